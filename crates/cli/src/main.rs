@@ -1,0 +1,2 @@
+//! The `bastide` command.
+fn main() {}

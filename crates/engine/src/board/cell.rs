@@ -1,0 +1,72 @@
+//! A place on the board.
+use std::fmt;
+
+use super::side::Side;
+
+/// A place on the board: `x` grows east, `y` grows south, the start tile lies at `0,0`.
+///
+/// The table is finite: it reaches from −127 to 127 both ways. No game has ever come near its edge.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Cell {
+    /// How far south. The first field, so that cells sort by rows, from the top left.
+    pub y: i8,
+    /// How far east.
+    pub x: i8,
+}
+
+impl Cell {
+    /// Where the start tile lies.
+    pub const START: Cell = Cell { y: 0, x: 0 };
+    /// How far the table reaches from the start tile, in every direction.
+    pub const REACH: i8 = 127;
+
+    /// The cell `x,y`.
+    #[must_use]
+    pub const fn new(x: i8, y: i8) -> Cell {
+        Cell { y, x }
+    }
+
+    /// The cell beyond this side, unless the table ends there.
+    #[must_use]
+    pub const fn beyond(self, side: Side) -> Option<Cell> {
+        let (x, y) = match side {
+            Side::N => (self.x, self.y - 1),
+            Side::E => (self.x.wrapping_add(1), self.y),
+            Side::S => (self.x, self.y.wrapping_add(1)),
+            Side::W => (self.x - 1, self.y),
+        };
+        if x == i8::MIN || y == i8::MIN { None } else { Some(Cell { y, x }) }
+    }
+
+    /// Is the other cell this one or one of the eight around it?
+    #[must_use]
+    pub const fn is_near(self, other: Cell) -> bool {
+        self.x.abs_diff(other.x) <= 1 && self.y.abs_diff(other.y) <= 1
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_ends_at_its_reach() {
+        let corner = Cell::new(Cell::REACH, -Cell::REACH);
+        assert_eq!(corner.beyond(Side::E), None);
+        assert_eq!(corner.beyond(Side::N), None);
+        assert_eq!(corner.beyond(Side::S), Some(Cell::new(127, -126)));
+        assert_eq!(corner.beyond(Side::W), Some(Cell::new(126, -127)));
+    }
+
+    #[test]
+    fn near_means_the_eight_around_and_itself() {
+        let near = (-3..=3).flat_map(|x| (-3..=3).map(move |y| Cell::new(x, y))).filter(|c| Cell::START.is_near(*c));
+        assert_eq!(near.count(), 9);
+    }
+}

@@ -1,0 +1,302 @@
+//! The four sides of a tile, their eight halves, and quarter turns.
+//!
+//! Sides run clockwise from north. Each side has a left and a right half, seen from the centre looking out, so the
+//! halves run clockwise from the north-west corner: `NL NR EL ER SL SR WL WR`.
+use std::fmt;
+
+/// One of the four sides of a tile or cell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Side {
+    /// North.
+    N,
+    /// East.
+    E,
+    /// South.
+    S,
+    /// West.
+    W,
+}
+
+impl Side {
+    /// The sides, clockwise from north.
+    pub const ALL: [Side; 4] = [Side::N, Side::E, Side::S, Side::W];
+
+    /// The side with this number, counted clockwise from north; numbers from four on start again.
+    #[must_use]
+    pub const fn nth(n: u8) -> Side {
+        match n & 3 {
+            0 => Side::N,
+            1 => Side::E,
+            2 => Side::S,
+            3.. => Side::W,
+        }
+    }
+
+    /// The side across.
+    #[must_use]
+    pub const fn opposite(self) -> Side {
+        Side::nth(self as u8 + 2)
+    }
+
+    /// Where this side comes to lie after a turn.
+    #[must_use]
+    pub const fn turned(self, turn: Turn) -> Side {
+        Side::nth(self as u8 + turn.0)
+    }
+
+    /// The left and the right half of this side.
+    #[must_use]
+    pub const fn halves(self) -> [Half; 2] {
+        [Half::nth(self as u8 * 2), Half::nth(self as u8 * 2 + 1)]
+    }
+
+    /// The letter of the notation.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Side::N => 'N',
+            Side::E => 'E',
+            Side::S => 'S',
+            Side::W => 'W',
+        }
+    }
+
+    /// The word players use.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Side::N => "north",
+            Side::E => "east",
+            Side::S => "south",
+            Side::W => "west",
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// Half a side, seen from the centre looking out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Half {
+    /// North, left.
+    NL,
+    /// North, right.
+    NR,
+    /// East, left.
+    EL,
+    /// East, right.
+    ER,
+    /// South, left.
+    SL,
+    /// South, right.
+    SR,
+    /// West, left.
+    WL,
+    /// West, right.
+    WR,
+}
+
+impl Half {
+    /// The halves, clockwise from the north-west corner.
+    pub const ALL: [Half; 8] =
+        [Half::NL, Half::NR, Half::EL, Half::ER, Half::SL, Half::SR, Half::WL, Half::WR];
+
+    /// The half with this number, counted clockwise from the north-west corner; numbers from eight on start again.
+    #[must_use]
+    pub const fn nth(n: u8) -> Half {
+        match n & 7 {
+            0 => Half::NL,
+            1 => Half::NR,
+            2 => Half::EL,
+            3 => Half::ER,
+            4 => Half::SL,
+            5 => Half::SR,
+            6 => Half::WL,
+            7.. => Half::WR,
+        }
+    }
+
+    /// The side this half belongs to.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        Side::nth(self as u8 / 2)
+    }
+
+    /// The half that meets this one on the neighbouring tile: NL meets SR, NR meets SL.
+    #[must_use]
+    pub const fn meets(self) -> Half {
+        Half::nth((self as u8 + 4) ^ 1)
+    }
+
+    /// Where this half comes to lie after a turn.
+    #[must_use]
+    pub const fn turned(self, turn: Turn) -> Half {
+        Half::nth(self as u8 + 2 * turn.0)
+    }
+
+    /// The two letters of the notation.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Half::NL => "NL",
+            Half::NR => "NR",
+            Half::EL => "EL",
+            Half::ER => "ER",
+            Half::SL => "SL",
+            Half::SR => "SR",
+            Half::WL => "WL",
+            Half::WR => "WR",
+        }
+    }
+}
+
+impl fmt::Display for Half {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A set of sides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Sides(/** Bit n is set for the side number n. */ pub u8);
+
+impl Sides {
+    /// The same set with one more side.
+    #[must_use]
+    pub const fn with(self, side: Side) -> Sides {
+        Sides(self.0 | 1 << side as u8)
+    }
+
+    /// Is this side in the set?
+    #[must_use]
+    pub const fn has(self, side: Side) -> bool {
+        self.0 >> side as u8 & 1 == 1
+    }
+
+    /// How many sides are in the set?
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The sides in the set, clockwise from north.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::ALL.into_iter().filter(move |side| self.has(*side))
+    }
+
+    /// The set after a turn.
+    #[must_use]
+    pub const fn turned(self, turn: Turn) -> Sides {
+        Sides((self.0 << turn.0 | self.0 >> (4 - turn.0)) & 0b1111)
+    }
+}
+
+impl FromIterator<Side> for Sides {
+    fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Sides {
+        sides.into_iter().fold(Sides::default(), Sides::with)
+    }
+}
+
+/// A set of halves.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Halves(/** Bit n is set for the half number n. */ pub u8);
+
+impl Halves {
+    /// The same set with one more half.
+    #[must_use]
+    pub const fn with(self, half: Half) -> Halves {
+        Halves(self.0 | 1 << half as u8)
+    }
+
+    /// Is this half in the set?
+    #[must_use]
+    pub const fn has(self, half: Half) -> bool {
+        self.0 >> half as u8 & 1 == 1
+    }
+
+    /// The halves in the set, clockwise from the north-west corner.
+    pub fn iter(self) -> impl Iterator<Item = Half> {
+        Half::ALL.into_iter().filter(move |half| self.has(*half))
+    }
+
+    /// The set after a turn.
+    #[must_use]
+    pub const fn turned(self, turn: Turn) -> Halves {
+        Halves(self.0.rotate_left(2 * turn.0 as u32))
+    }
+}
+
+impl FromIterator<Half> for Halves {
+    fn from_iter<I: IntoIterator<Item = Half>>(halves: I) -> Halves {
+        halves.into_iter().fold(Halves::default(), Halves::with)
+    }
+}
+
+/// A number of clockwise quarter turns from the catalogue's orientation: `r0` to `r3`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Turn(/* Invariant: below four. */ u8);
+
+impl Turn {
+    /// The four turns.
+    pub const ALL: [Turn; 4] = [Turn(0), Turn(1), Turn(2), Turn(3)];
+
+    /// This many quarter turns; four are none.
+    #[must_use]
+    pub const fn quarters(n: u8) -> Turn {
+        Turn(n & 3)
+    }
+
+    /// How many quarter turns, 0 to 3.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+
+    /// The turn that undoes this one.
+    #[must_use]
+    pub const fn back(self) -> Turn {
+        Turn((4 - self.0) & 3)
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_meet_across_an_edge() {
+        assert_eq!(Half::NL.meets(), Half::SR);
+        assert_eq!(Half::NR.meets(), Half::SL);
+        assert_eq!(Half::EL.meets(), Half::WR);
+        assert_eq!(Half::ER.meets(), Half::WL);
+        for half in Half::ALL {
+            assert_eq!(half.meets().meets(), half);
+        }
+    }
+
+    #[test]
+    fn turning_a_set_turns_its_members() {
+        for turn in Turn::ALL {
+            for side in Side::ALL {
+                assert_eq!(Sides::default().with(side).turned(turn), Sides::default().with(side.turned(turn)));
+                assert_eq!(side.turned(turn).turned(turn.back()), side);
+            }
+            for half in Half::ALL {
+                assert_eq!(Halves::default().with(half).turned(turn), Halves::default().with(half.turned(turn)));
+                assert_eq!(half.turned(turn).side(), half.side().turned(turn));
+            }
+        }
+    }
+}

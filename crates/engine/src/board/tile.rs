@@ -1,0 +1,467 @@
+//! A tile design: what is printed on it, and how that lies after a turn.
+use super::side::{Half, Halves, Side, Sides, Turn};
+use crate::expansions::Set;
+
+/// A tile design as the catalogue describes it, in the catalogue's orientation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tile {
+    /// The id of the notation, `set/name`: `base/D`.
+    pub id: String,
+    /// The box it comes from.
+    pub set: Set,
+    /// How many copies one box holds.
+    pub count: u8,
+    /// What the sides show, clockwise from north.
+    pub edges: [Edge; 4],
+    /// The parts of features on the tile: cities, roads, rivers, the cloister, then fields, each in the catalogue's
+    /// order. A segment's number is its place in this list.
+    pub segments: Vec<Segment>,
+    /// What else is printed on it.
+    pub symbols: Vec<Symbol>,
+    /// Groups of segments that meet at one spot, by their numbers; a wagon may pass between members of a group.
+    pub wagon_links: Vec<Vec<u8>>,
+    /// The letter code printed in the rulebooks, where one is known.
+    pub code: Option<String>,
+    /// A remark on anything odd.
+    pub note: Option<String>,
+}
+
+/// What a side of a tile shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Edge {
+    /// Nothing but field.
+    Field,
+    /// A road between two halves of field.
+    Road,
+    /// A city.
+    City,
+    /// A river between two halves of field.
+    River,
+    /// A seam inside the City of Carcassonne's fixed block.
+    Seam,
+    /// Fits any neighbour (the abbey).
+    Any,
+}
+
+impl Edge {
+    /// The word players use.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Edge::Field => "field",
+            Edge::Road => "road",
+            Edge::City => "city",
+            Edge::River => "river",
+            Edge::Seam => "seam",
+            Edge::Any => "anything",
+        }
+    }
+
+    /// The letter used in edge patterns.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Edge::Field => 'f',
+            Edge::Road => 'r',
+            Edge::City => 'c',
+            Edge::River => 's',
+            Edge::Seam => 'x',
+            Edge::Any => '*',
+        }
+    }
+
+    /// The edge with this letter.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Edge> {
+        [Edge::Field, Edge::Road, Edge::City, Edge::River, Edge::Seam, Edge::Any].into_iter().find(|e| e.letter() == letter)
+    }
+
+    /// One bit per kind in a nibble, so that a demand is met when its bit is among the tile's: see [`Edges`].
+    const fn bits(self) -> u16 {
+        match self {
+            Edge::Field => 1,
+            Edge::Road => 2,
+            Edge::City => 4,
+            Edge::River => 8,
+            // Never laid by a player; nothing ever demands it.
+            Edge::Seam => 0,
+            Edge::Any => 15,
+        }
+    }
+}
+
+/// Four edges, or four demands of an empty cell, a nibble a side. A demand of nothing is 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Edges(u16);
+
+impl Edges {
+    /// No demand on any side.
+    pub const NONE: Edges = Edges(0);
+
+    /// These edges, clockwise from north.
+    #[must_use]
+    pub fn new(edges: [Edge; 4]) -> Edges {
+        Side::ALL.into_iter().zip(edges).fold(Edges::NONE, |out, (side, edge)| out.with(side, edge))
+    }
+
+    /// The same with this side set.
+    #[must_use]
+    pub const fn with(self, side: Side, edge: Edge) -> Edges {
+        let shift = side as u16 * 4;
+        Edges(self.0 & !(15 << shift) | edge.bits() << shift)
+    }
+
+    /// What this side shows or demands; `None` for no demand.
+    #[must_use]
+    pub const fn at(self, side: Side) -> Option<Edge> {
+        match self.0 >> (side as u16 * 4) & 15 {
+            1 => Some(Edge::Field),
+            2 => Some(Edge::Road),
+            4 => Some(Edge::City),
+            8 => Some(Edge::River),
+            15 => Some(Edge::Any),
+            _ => None,
+        }
+    }
+
+    /// Does a tile with these edges meet the demands?
+    #[must_use]
+    #[inline]
+    pub const fn meet(self, demands: Edges) -> bool {
+        demands.0 & !self.0 == 0
+    }
+
+    /// The same demand on this side only, nothing on the others.
+    #[must_use]
+    pub const fn only(self, side: Side) -> Edges {
+        Edges(self.0 & 15 << (side as u16 * 4))
+    }
+
+    /// The edges after a turn.
+    #[must_use]
+    pub const fn turned(self, turn: Turn) -> Edges {
+        Edges(self.0.rotate_left(4 * turn.count() as u32))
+    }
+
+    /// The raw nibbles, north lowest.
+    #[must_use]
+    pub const fn raw(self) -> u16 {
+        self.0
+    }
+}
+
+/// A feature's part on one tile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Segment {
+    /// What it is a part of.
+    pub part: Part,
+    /// The sides it reaches (cities, roads, rivers).
+    pub sides: Sides,
+    /// The halves it reaches (fields).
+    pub halves: Halves,
+}
+
+/// What a segment is a part of, with what is printed on it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// A city.
+    City(CityPart),
+    /// A road.
+    Road(RoadPart),
+    /// A river.
+    River,
+    /// A cloister, which is a feature by itself.
+    Cloister,
+    /// A field.
+    Field(FieldPart),
+}
+
+/// A city segment's facts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CityPart {
+    /// Pennants on it.
+    pub pennants: u8,
+    /// A barrel, sheaf or bale.
+    pub goods: Option<Goods>,
+    /// A cathedral.
+    pub cathedral: bool,
+    /// A princess.
+    pub princess: bool,
+    /// Besieged by Cathars.
+    pub cathar: bool,
+    /// A one-sided city of the ordinary cap shape, from which a castle can be made.
+    pub cap: bool,
+}
+
+/// A road segment's facts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RoadPart {
+    /// An inn on a lake.
+    pub inn: bool,
+    /// What ends it on this tile, if anything does.
+    pub ends_at: Option<RoadEnd>,
+}
+
+/// A field segment's facts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FieldPart {
+    /// The city segments of this tile that it borders, by their segment numbers: bit n for segment n.
+    pub borders: u16,
+    /// It borders the City of Carcassonne.
+    pub borders_carcassonne: bool,
+    /// A pig herd grazes on it.
+    pub pig_herd: bool,
+}
+
+/// Trade goods.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Goods {
+    Wine,
+    Grain,
+    Cloth,
+}
+
+/// What ends a road on a tile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum RoadEnd {
+    Junction,
+    Cloister,
+    City,
+    House,
+    Field,
+    Tower,
+    Volcano,
+    Bazaar,
+    Lake,
+    CropField,
+    Spring,
+    Carcassonne,
+}
+
+/// What is printed on a tile besides its segments.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Symbol {
+    /// So many copies are start tiles.
+    Start(u8),
+    /// A tower foundation.
+    Tower,
+    /// A volcano.
+    Volcano,
+    /// A dragon.
+    Dragon,
+    /// A magic portal.
+    MagicPortal,
+    /// A flying machine and the way it points in the catalogue's orientation, in eighths clockwise from north.
+    FlyingMachine(u8),
+    /// A lake with ferries.
+    LakeFerry,
+    /// A gold ingot.
+    Gold,
+    /// Mage and witch come here.
+    Magic,
+    /// A robber's bag.
+    Bag,
+    /// A crop circle.
+    CropCircle(CropSign),
+    /// A bazaar.
+    Bazaar,
+    /// One feature passes over another.
+    Bridge(Crossing),
+    /// A road passes under a city.
+    Tunnel,
+    /// A spring of the river.
+    Spring,
+    /// A lake of the river.
+    Lake,
+    /// The river's fork.
+    Fork,
+    /// A well in the middle of one road with three ends.
+    Well,
+    /// The abbey.
+    Abbey,
+    /// A meadow that a house rule counts as a pig herd.
+    PigHerdHouseRule,
+    /// Short roads lead to the cities without being features.
+    SpursToCities,
+    /// Part of the City of Carcassonne: its number, column and row in the fixed block, and the quarter drawn on it.
+    Carcassonne {
+        /// 1 to 12.
+        number: u8,
+        /// 0 to 3, from the west.
+        column: u8,
+        /// 0 to 2, from the north.
+        row: u8,
+        /// The quarter drawn here.
+        quarter: Option<Quarter>,
+    },
+}
+
+/// What a crop circle calls.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum CropSign {
+    /// Farmers.
+    Fork,
+    /// Thieves.
+    Club,
+    /// Knights.
+    Shield,
+}
+
+/// What passes over what.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Crossing {
+    RoadOverRoad,
+    RoadOverCity,
+    RoadOverRiver,
+    CityOverRiver,
+    CityOverCity,
+}
+
+/// A quarter of the City of Carcassonne.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Quarter {
+    Castle,
+    Cathedral,
+    Market,
+    Blacksmith,
+}
+
+/// The number of a segment on its tile.
+pub type SegmentNumber = u8;
+
+/// A tile design turned one way, with what laying it needs to know, looked up by side and half.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lie {
+    /// What the sides show.
+    pub edges: Edges,
+    /// The city, road or river segment at each side, or [`Lie::NONE`].
+    pub at_side: [SegmentNumber; 4],
+    /// The field segment at each half, or [`Lie::NONE`].
+    pub at_half: [SegmentNumber; 8],
+}
+
+impl Lie {
+    /// No segment here.
+    pub const NONE: SegmentNumber = SegmentNumber::MAX;
+}
+
+impl Tile {
+    /// The name without its box: `D` of `base/D`.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.id.split_once('/').map_or(self.id.as_str(), |(_, name)| name)
+    }
+
+    /// How this design lies after a turn.
+    #[must_use]
+    pub fn lie(&self, turn: Turn) -> Lie {
+        let mut lie =
+            Lie { edges: Edges::new(self.edges).turned(turn), at_side: [Lie::NONE; 4], at_half: [Lie::NONE; 8] };
+        for (number, segment) in (0..).zip(&self.segments) {
+            for side in segment.sides.turned(turn).iter() {
+                lie.at_side[side as usize] = number;
+            }
+            for half in segment.halves.turned(turn).iter() {
+                lie.at_half[half as usize] = number;
+            }
+        }
+        lie
+    }
+
+    /// The turns that look different, fewest quarters first: one, two or four of them.
+    #[must_use]
+    pub fn turns(&self) -> &'static [Turn] {
+        if self.looks_same(Turn::quarters(1)) {
+            &Turn::ALL[..1]
+        } else if self.looks_same(Turn::quarters(2)) {
+            &Turn::ALL[..2]
+        } else {
+            &Turn::ALL
+        }
+    }
+
+    /// The first of the turns that look like this one.
+    #[must_use]
+    pub fn same_looking(&self, turn: Turn) -> Turn {
+        Turn::quarters(turn.count() % self.turns().len() as u8)
+    }
+
+    /// Does the tile look the same after this turn?
+    fn looks_same(&self, turn: Turn) -> bool {
+        let points_somewhere = self.symbols.iter().any(|symbol| match symbol {
+            Symbol::FlyingMachine(_) | Symbol::Carcassonne { .. } => true,
+            Symbol::Start(_)
+            | Symbol::Tower
+            | Symbol::Volcano
+            | Symbol::Dragon
+            | Symbol::MagicPortal
+            | Symbol::LakeFerry
+            | Symbol::Gold
+            | Symbol::Magic
+            | Symbol::Bag
+            | Symbol::CropCircle(_)
+            | Symbol::Bazaar
+            | Symbol::Bridge(_)
+            | Symbol::Tunnel
+            | Symbol::Spring
+            | Symbol::Lake
+            | Symbol::Fork
+            | Symbol::Well
+            | Symbol::Abbey
+            | Symbol::PigHerdHouseRule
+            | Symbol::SpursToCities => false,
+        });
+        !points_somewhere
+            && Edges::new(self.edges).turned(turn) == Edges::new(self.edges)
+            && self.segments.iter().all(|segment| self.twin(segment, turn).is_some())
+    }
+
+    /// The segment that lies where this one lies after a turn and shows the same.
+    fn twin(&self, segment: &Segment, turn: Turn) -> Option<SegmentNumber> {
+        let turned = (segment.sides.turned(turn), segment.halves.turned(turn));
+        let found = self.segments.iter().position(|other| {
+            (other.sides, other.halves) == turned
+                && match (&segment.part, &other.part) {
+                    (Part::City(a), Part::City(b)) => a == b,
+                    (Part::Road(a), Part::Road(b)) => a == b,
+                    (Part::River, Part::River) | (Part::Cloister, Part::Cloister) => true,
+                    (Part::Field(a), Part::Field(b)) => {
+                        let turned = (0..self.segments.len())
+                            .filter(|n| a.borders >> n & 1 == 1)
+                            .map(|n| self.twin(&self.segments[n], turn))
+                            .fold(0, |bits, n| bits | n.map_or(0, |n| 1 << n));
+                        turned == b.borders && (a.pig_herd, a.borders_carcassonne) == (b.pig_herd, b.borders_carcassonne)
+                    }
+                    (Part::City(_) | Part::Road(_) | Part::River | Part::Cloister | Part::Field(_), _) => false,
+                }
+        });
+        found.map(|n| n as SegmentNumber)
+    }
+
+    /// The spot's halves and sides as the tile lies after a turn.
+    #[must_use]
+    pub fn reach(&self, segment: SegmentNumber, turn: Turn) -> (Sides, Halves) {
+        let segment = &self.segments[usize::from(segment)];
+        (segment.sides.turned(turn), segment.halves.turned(turn))
+    }
+
+    /// Has the tile a cloister?
+    #[must_use]
+    pub fn has_cloister(&self) -> bool {
+        self.segments.iter().any(|segment| segment.part == Part::Cloister)
+    }
+
+    /// Does this half belong to a side that shows field?
+    #[must_use]
+    pub fn has_field_at(&self, half: Half) -> bool {
+        match self.edges[half.side() as usize] {
+            Edge::Field | Edge::Road | Edge::River => true,
+            Edge::City | Edge::Seam | Edge::Any => false,
+        }
+    }
+}

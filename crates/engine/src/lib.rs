@@ -1,0 +1,4 @@
+//! The rules of Bastide.
+pub mod board;
+pub mod catalogue;
+pub mod expansions;
