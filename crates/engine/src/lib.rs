@@ -2,3 +2,4 @@
 pub mod board;
 pub mod catalogue;
 pub mod expansions;
+pub mod rules;

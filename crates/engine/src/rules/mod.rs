@@ -1,0 +1,3 @@
+//! What one game is played by: the switches of its edition.
+pub mod presets;
+pub mod switches;
