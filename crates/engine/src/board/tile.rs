@@ -1,4 +1,7 @@
 //! A tile design: what is printed on it, and how that lies after a turn.
+mod symbol;
+
+pub use self::symbol::{CropSign, Crossing, Goods, Quarter, RoadEnd, Symbol};
 use super::side::{Half, Halves, Side, Sides, Turn};
 use crate::expansions::Set;
 
@@ -22,8 +25,12 @@ pub struct Tile {
     pub wagon_links: Vec<Vec<u8>>,
     /// The letter code printed in the rulebooks, where one is known.
     pub code: Option<String>,
+    /// The code is not certain: it comes from a later edition that prints the same letters.
+    pub code_is_probable: bool,
     /// A remark on anything odd.
     pub note: Option<String>,
+    /// What is not certain about these facts.
+    pub doubt: Option<String>,
 }
 
 /// What a side of a tile shows.
@@ -212,123 +219,6 @@ pub struct FieldPart {
     pub borders_carcassonne: bool,
     /// A pig herd grazes on it.
     pub pig_herd: bool,
-}
-
-/// Trade goods.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Goods {
-    Wine,
-    Grain,
-    Cloth,
-}
-
-/// What ends a road on a tile.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum RoadEnd {
-    Junction,
-    Cloister,
-    City,
-    House,
-    Field,
-    Tower,
-    Volcano,
-    Bazaar,
-    Lake,
-    CropField,
-    Spring,
-    Carcassonne,
-}
-
-/// What is printed on a tile besides its segments.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Symbol {
-    /// So many copies are start tiles.
-    Start(u8),
-    /// A tower foundation.
-    Tower,
-    /// A volcano.
-    Volcano,
-    /// A dragon.
-    Dragon,
-    /// A magic portal.
-    MagicPortal,
-    /// A flying machine and the way it points in the catalogue's orientation, in eighths clockwise from north.
-    FlyingMachine(u8),
-    /// A lake with ferries.
-    LakeFerry,
-    /// A gold ingot.
-    Gold,
-    /// Mage and witch come here.
-    Magic,
-    /// A robber's bag.
-    Bag,
-    /// A crop circle.
-    CropCircle(CropSign),
-    /// A bazaar.
-    Bazaar,
-    /// One feature passes over another.
-    Bridge(Crossing),
-    /// A road passes under a city.
-    Tunnel,
-    /// A spring of the river.
-    Spring,
-    /// A lake of the river.
-    Lake,
-    /// The river's fork.
-    Fork,
-    /// A well in the middle of one road with three ends.
-    Well,
-    /// The abbey.
-    Abbey,
-    /// A meadow that a house rule counts as a pig herd.
-    PigHerdHouseRule,
-    /// Short roads lead to the cities without being features.
-    SpursToCities,
-    /// Part of the City of Carcassonne: its number, column and row in the fixed block, and the quarter drawn on it.
-    Carcassonne {
-        /// 1 to 12.
-        number: u8,
-        /// 0 to 3, from the west.
-        column: u8,
-        /// 0 to 2, from the north.
-        row: u8,
-        /// The quarter drawn here.
-        quarter: Option<Quarter>,
-    },
-}
-
-/// What a crop circle calls.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum CropSign {
-    /// Farmers.
-    Fork,
-    /// Thieves.
-    Club,
-    /// Knights.
-    Shield,
-}
-
-/// What passes over what.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Crossing {
-    RoadOverRoad,
-    RoadOverCity,
-    RoadOverRiver,
-    CityOverRiver,
-    CityOverCity,
-}
-
-/// A quarter of the City of Carcassonne.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Quarter {
-    Castle,
-    Cathedral,
-    Market,
-    Blacksmith,
 }
 
 /// The number of a segment on its tile.

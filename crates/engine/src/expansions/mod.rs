@@ -1,4 +1,25 @@
 //! The register of boxes.
+pub mod abbey_and_mayor;
+pub mod base;
+pub mod bridges_castles_bazaars;
+pub mod cathars;
+pub mod count;
+pub mod crop_circles;
+pub mod ferries;
+pub mod flying_machines;
+pub mod gold_mines;
+pub mod gq;
+pub mod inns_and_cathedrals;
+pub mod king_and_scout;
+pub mod mage_and_witch;
+pub mod messengers;
+pub mod princess_and_dragon;
+pub mod river;
+pub mod river2;
+pub mod robbers;
+pub mod tower;
+pub mod traders_and_builders;
+
 use std::fmt;
 
 /// A box: tiles, pieces and the elements they bring.
@@ -77,6 +98,60 @@ impl Set {
             Set::MageAndWitch => "mage-and-witch",
             Set::Robbers => "robbers",
             Set::CropCircles => "crop-circles",
+        }
+    }
+
+    /// The full title.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Set::Base => "Base game",
+            Set::River => "The River",
+            Set::River2 => "The River II",
+            Set::Gq => "Games Quarterly #11 expansion",
+            Set::InnsAndCathedrals => "Inns & Cathedrals",
+            Set::TradersAndBuilders => "Traders & Builders",
+            Set::KingAndScout => "King & Scout",
+            Set::Count => "The Count of Carcassonne",
+            Set::Cathars => "The Cathars",
+            Set::PrincessAndDragon => "The Princess & the Dragon",
+            Set::Tower => "The Tower",
+            Set::AbbeyAndMayor => "Abbey & Mayor",
+            Set::BridgesCastlesBazaars => "Bridges, Castles & Bazaars",
+            Set::FlyingMachines => "The Flying Machines",
+            Set::Messengers => "The Messengers",
+            Set::Ferries => "The Ferries",
+            Set::GoldMines => "The Gold Mines",
+            Set::MageAndWitch => "Mage & Witch",
+            Set::Robbers => "The Robbers",
+            Set::CropCircles => "The Crop Circles",
+        }
+    }
+
+    /// The text of its tiles; the catalogue reads it.
+    #[must_use]
+    pub const fn tiles_text(self) -> &'static str {
+        match self {
+            Set::Base => base::TILES,
+            Set::River => river::TILES,
+            Set::River2 => river2::TILES,
+            Set::Gq => gq::TILES,
+            Set::InnsAndCathedrals => inns_and_cathedrals::TILES,
+            Set::TradersAndBuilders => traders_and_builders::TILES,
+            Set::KingAndScout => king_and_scout::TILES,
+            Set::Count => count::TILES,
+            Set::Cathars => cathars::TILES,
+            Set::PrincessAndDragon => princess_and_dragon::TILES,
+            Set::Tower => tower::TILES,
+            Set::AbbeyAndMayor => abbey_and_mayor::TILES,
+            Set::BridgesCastlesBazaars => bridges_castles_bazaars::TILES,
+            Set::FlyingMachines => flying_machines::TILES,
+            Set::Messengers => messengers::TILES,
+            Set::Ferries => ferries::TILES,
+            Set::GoldMines => gold_mines::TILES,
+            Set::MageAndWitch => mage_and_witch::TILES,
+            Set::Robbers => robbers::TILES,
+            Set::CropCircles => crop_circles::TILES,
         }
     }
 

@@ -1,0 +1,4 @@
+//! Abbey & Mayor: 12 tiles and six abbeys, a mayor, a barn and a wagon in each colour.
+
+/// The box's tiles, in the catalogue's format.
+pub(crate) const TILES: &str = include_str!("tiles.txt");

@@ -1,0 +1,4 @@
+//! The Ferries: 8 tiles with a lake each, and eight ferries.
+
+/// The box's tiles, in the catalogue's format.
+pub(crate) const TILES: &str = include_str!("tiles.txt");
