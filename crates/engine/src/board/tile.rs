@@ -81,7 +81,9 @@ impl Edge {
     /// The edge with this letter.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Edge> {
-        [Edge::Field, Edge::Road, Edge::City, Edge::River, Edge::Seam, Edge::Any].into_iter().find(|e| e.letter() == letter)
+        [Edge::Field, Edge::Road, Edge::City, Edge::River, Edge::Seam, Edge::Any]
+            .into_iter()
+            .find(|e| e.letter() == letter)
     }
 
     /// One bit per kind in a nibble, so that a demand is met when its bit is among the tile's: see [`Edges`].
@@ -170,7 +172,7 @@ pub struct Segment {
 }
 
 /// What a segment is a part of, with what is printed on it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Part {
     /// A city.
     City(CityPart),
@@ -184,8 +186,60 @@ pub enum Part {
     Field(FieldPart),
 }
 
+impl Part {
+    /// What a side shows where this part reaches it; nothing for what reaches no side.
+    #[must_use]
+    pub const fn edge(&self) -> Option<Edge> {
+        match self {
+            Part::City(_) => Some(Edge::City),
+            Part::Road(_) => Some(Edge::Road),
+            Part::River => Some(Edge::River),
+            Part::Cloister | Part::Field(_) => None,
+        }
+    }
+
+    /// The word players use.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Part::City(_) => "city",
+            Part::Road(_) => "road",
+            Part::River => "river",
+            Part::Cloister => "cloister",
+            Part::Field(_) => "field",
+        }
+    }
+
+    /// The city's facts, if it is one.
+    #[must_use]
+    pub const fn as_city(&self) -> Option<&CityPart> {
+        match self {
+            Part::City(city) => Some(city),
+            Part::Road(_) | Part::River | Part::Cloister | Part::Field(_) => None,
+        }
+    }
+
+    /// The road's facts, if it is one.
+    #[must_use]
+    pub const fn as_road(&self) -> Option<&RoadPart> {
+        match self {
+            Part::Road(road) => Some(road),
+            Part::City(_) | Part::River | Part::Cloister | Part::Field(_) => None,
+        }
+    }
+
+    /// The field's facts, if it is one.
+    #[must_use]
+    pub const fn as_field(&self) -> Option<&FieldPart> {
+        match self {
+            Part::Field(field) => Some(field),
+            Part::City(_) | Part::Road(_) | Part::River | Part::Cloister => None,
+        }
+    }
+}
+
 /// A city segment's facts.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct CityPart {
     /// Pennants on it.
     pub pennants: u8,
@@ -202,7 +256,7 @@ pub struct CityPart {
 }
 
 /// A road segment's facts.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct RoadPart {
     /// An inn on a lake.
     pub inn: bool,
@@ -211,7 +265,7 @@ pub struct RoadPart {
 }
 
 /// A field segment's facts.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct FieldPart {
     /// The city segments of this tile that it borders, by their segment numbers: bit n for segment n.
     pub borders: u16,
@@ -281,56 +335,36 @@ impl Tile {
         Turn::quarters(turn.count() % self.turns().len() as u8)
     }
 
-    /// Does the tile look the same after this turn?
+    /// Does the tile look the same after this turn? Only what matters in play is looked at, so it does not count where
+    /// on its city a pennant is drawn, nor which of two crossing roads or cities is the upper one.
     fn looks_same(&self, turn: Turn) -> bool {
-        let points_somewhere = self.symbols.iter().any(|symbol| match symbol {
-            Symbol::FlyingMachine(_) | Symbol::Carcassonne { .. } => true,
-            Symbol::Start(_)
-            | Symbol::Tower
-            | Symbol::Volcano
-            | Symbol::Dragon
-            | Symbol::MagicPortal
-            | Symbol::LakeFerry
-            | Symbol::Gold
-            | Symbol::Magic
-            | Symbol::Bag
-            | Symbol::CropCircle(_)
-            | Symbol::Bazaar
-            | Symbol::Bridge(_)
-            | Symbol::Tunnel
-            | Symbol::Spring
-            | Symbol::Lake
-            | Symbol::Fork
-            | Symbol::Well
-            | Symbol::Abbey
-            | Symbol::PigHerdHouseRule
-            | Symbol::SpursToCities => false,
-        });
-        !points_somewhere
-            && Edges::new(self.edges).turned(turn) == Edges::new(self.edges)
-            && self.segments.iter().all(|segment| self.twin(segment, turn).is_some())
+        // The count's tiles have their place in a block, even those that show nothing else.
+        self.set != Set::Count && self.face(turn) == self.face(Turn::default())
     }
 
-    /// The segment that lies where this one lies after a turn and shows the same.
-    fn twin(&self, segment: &Segment, turn: Turn) -> Option<SegmentNumber> {
-        let turned = (segment.sides.turned(turn), segment.halves.turned(turn));
-        let found = self.segments.iter().position(|other| {
-            (other.sides, other.halves) == turned
-                && match (&segment.part, &other.part) {
-                    (Part::City(a), Part::City(b)) => a == b,
-                    (Part::Road(a), Part::Road(b)) => a == b,
-                    (Part::River, Part::River) | (Part::Cloister, Part::Cloister) => true,
-                    (Part::Field(a), Part::Field(b)) => {
-                        let turned = (0..self.segments.len())
-                            .filter(|n| a.borders >> n & 1 == 1)
-                            .map(|n| self.twin(&self.segments[n], turn))
-                            .fold(0, |bits, n| bits | n.map_or(0, |n| 1 << n));
-                        turned == b.borders && (a.pig_herd, a.borders_carcassonne) == (b.pig_herd, b.borders_carcassonne)
-                    }
-                    (Part::City(_) | Part::Road(_) | Part::River | Part::Cloister | Part::Field(_), _) => false,
+    /// All that matters in play as it lies after a turn, the segments named by where they lie and not by their numbers.
+    fn face(&self, turn: Turn) -> impl PartialEq {
+        let reach = |number: &SegmentNumber| self.reach(*number, turn);
+        let numbers = || 0..self.segments.len() as SegmentNumber;
+        let mut segments: Vec<_> = numbers()
+            .map(|number| {
+                let mut part = self.segments[usize::from(number)].part.clone();
+                let mut borders = Vec::new();
+                if let Part::Field(field) = &mut part {
+                    borders = numbers().filter(|n| field.borders >> n & 1 == 1).map(|n| reach(&n)).collect();
+                    borders.sort_unstable();
+                    field.borders = 0;
                 }
-        });
-        found.map(|n| n as SegmentNumber)
+                (reach(&number), part, borders)
+            })
+            .collect();
+        segments.sort_unstable();
+        let mut links: Vec<Vec<(Sides, Halves)>> =
+            self.wagon_links.iter().map(|group| group.iter().map(reach).collect()).collect();
+        links.iter_mut().for_each(|group| group.sort_unstable());
+        links.sort_unstable();
+        let symbols: Vec<Symbol> = self.symbols.iter().map(|symbol| symbol.turned(turn)).collect();
+        (Edges::new(self.edges).turned(turn), segments, links, symbols)
     }
 
     /// The spot's halves and sides as the tile lies after a turn.

@@ -1,7 +1,7 @@
 //! What must hold for a tile and a box, whatever their text says.
 use super::TileBox;
 use crate::board::side::{Half, Side};
-use crate::board::tile::{Edge, Part, Segment, Symbol, Tile};
+use crate::board::tile::{Edge, Part, Symbol, Tile};
 use crate::expansions::Set;
 
 /// Checks a box as a whole.
@@ -35,8 +35,12 @@ fn head(tile: &Tile) -> Result<(), String> {
     if tile.count == 0 {
         return Err("no copies".to_owned());
     }
-    if tile.symbols.iter().any(|symbol| matches!(symbol, Symbol::Start(n) if *n == 0 || *n > tile.count)) {
-        return Err("more start tiles than copies, or none".to_owned());
+    for symbol in &tile.symbols {
+        if let Symbol::Start(copies) = symbol
+            && !(1..=tile.count).contains(copies)
+        {
+            return Err(format!("{copies} of {} copies cannot be start tiles", tile.count));
+        }
     }
     let is_abbey = tile.symbols.contains(&Symbol::Abbey);
     if is_abbey != (tile.edges == [Edge::Any; 4]) || !is_abbey && tile.edges.contains(&Edge::Any) {
@@ -79,7 +83,8 @@ fn segments(tile: &Tile) -> Result<(), String> {
 fn edges(tile: &Tile) -> Result<(), String> {
     for side in Side::ALL {
         let shown = tile.edges[side as usize];
-        let mut reaching = tile.segments.iter().filter(|segment| segment.sides.has(side)).map(edge_of);
+        let mut reaching =
+            tile.segments.iter().filter(|segment| segment.sides.has(side)).map(|segment| segment.part.edge());
         let expected = match shown {
             Edge::City | Edge::Road | Edge::River => Some(shown),
             Edge::Field | Edge::Seam | Edge::Any => None,
@@ -94,16 +99,6 @@ fn edges(tile: &Tile) -> Result<(), String> {
         }
     }
     Ok(())
-}
-
-/// What a side shows that this segment reaches.
-fn edge_of(segment: &Segment) -> Option<Edge> {
-    match segment.part {
-        Part::City(_) => Some(Edge::City),
-        Part::Road(_) => Some(Edge::Road),
-        Part::River => Some(Edge::River),
-        Part::Cloister | Part::Field(_) => None,
-    }
 }
 
 /// Each half is in one field or in none, as its edge demands; fields border cities.
@@ -128,18 +123,15 @@ fn fields(tile: &Tile) -> Result<(), String> {
             return Err(format!("two fields share {side}, with nothing between them"));
         }
     }
-    let mut bordered = 0u16;
-    for segment in &tile.segments {
-        if let Part::Field(field) = &segment.part {
-            bordered |= field.borders;
-        }
-    }
-    let has_field = tile.segments.iter().any(|segment| matches!(segment.part, Part::Field(_)));
+    let fields = || tile.segments.iter().filter_map(|segment| segment.part.as_field());
+    let bordered = fields().fold(0, |bits, field| bits | field.borders);
     for number in 0..16 {
-        let is_city = tile.segments.get(number).is_some_and(|segment| matches!(segment.part, Part::City(_)));
+        let is_city = tile.segments.get(number).is_some_and(|segment| segment.part.as_city().is_some());
         match (is_city, bordered >> number & 1 == 1) {
             (false, true) => return Err(format!("a field borders segment {number}, which is no city")),
-            (true, false) if has_field => return Err(format!("no field borders the city that is segment {number}")),
+            (true, false) if fields().next().is_some() => {
+                return Err(format!("no field borders the city that is segment {number}"));
+            }
             (true, true) | (true, false) | (false, false) => (),
         }
     }
@@ -167,29 +159,8 @@ fn links(tile: &Tile) -> Result<(), String> {
 
 /// The count's tiles, and no others, lie in a block of four by three, with seams where they meet.
 fn block(tile: &Tile) -> Result<(), String> {
-    let place = tile.symbols.iter().find_map(|symbol| match symbol {
-        Symbol::Carcassonne { number, column, row, .. } => Some((*number, *column, *row)),
-        Symbol::Start(_)
-        | Symbol::Tower
-        | Symbol::Volcano
-        | Symbol::Dragon
-        | Symbol::MagicPortal
-        | Symbol::FlyingMachine(_)
-        | Symbol::LakeFerry
-        | Symbol::Gold
-        | Symbol::Magic
-        | Symbol::Bag
-        | Symbol::CropCircle(_)
-        | Symbol::Bazaar
-        | Symbol::Bridge(_)
-        | Symbol::Tunnel
-        | Symbol::Spring
-        | Symbol::Lake
-        | Symbol::Fork
-        | Symbol::Well
-        | Symbol::Abbey
-        | Symbol::PigHerdHouseRule
-        | Symbol::SpursToCities => None,
+    let place = tile.symbols.iter().find_map(|symbol| {
+        if let Symbol::Carcassonne { number, column, row, .. } = symbol { Some((*number, *column, *row)) } else { None }
     });
     if place.is_some() != (tile.set == Set::Count) {
         return Err("the count's tiles, and no others, have a place in the City of Carcassonne".to_owned());

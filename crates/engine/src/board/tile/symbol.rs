@@ -3,6 +3,8 @@
 //! The names are those of the catalogue's files; see [`crate::catalogue`].
 use std::fmt;
 
+use crate::board::side::Turn;
+
 /// What is printed on a tile besides its segments.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Symbol {
@@ -112,6 +114,35 @@ impl Symbol {
             Symbol::PigHerdHouseRule => "pig-herd-house-rule",
             Symbol::SpursToCities => "spurs-to-cities",
             Symbol::Carcassonne { .. } => "carcassonne",
+        }
+    }
+
+    /// The symbol after a turn of its tile.
+    #[must_use]
+    pub const fn turned(self, turn: Turn) -> Symbol {
+        match self {
+            Symbol::FlyingMachine(way) => Symbol::FlyingMachine((way + 2 * turn.count()) & 7),
+            Symbol::Start(_)
+            | Symbol::CropCircle(_)
+            | Symbol::Bridge(_)
+            | Symbol::Carcassonne { .. }
+            | Symbol::Tower
+            | Symbol::Volcano
+            | Symbol::Dragon
+            | Symbol::MagicPortal
+            | Symbol::LakeFerry
+            | Symbol::Gold
+            | Symbol::Magic
+            | Symbol::Bag
+            | Symbol::Bazaar
+            | Symbol::Tunnel
+            | Symbol::Spring
+            | Symbol::Lake
+            | Symbol::Fork
+            | Symbol::Well
+            | Symbol::Abbey
+            | Symbol::PigHerdHouseRule
+            | Symbol::SpursToCities => self,
         }
     }
 }
