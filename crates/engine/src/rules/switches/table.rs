@@ -50,7 +50,7 @@ switches! {
     }
 
     "ED-7" "tie" => tie: Tie, of [Base]
-    by ["BASE-WIN-2", "BASE-RUL-26", "ED-RUL-13"]
+    by ["BASE-WIN-2", "BASE-RUL-26", "ED-RUL-13", "FINAL-14"]
     "what happens when several have most points" {
         Replay "replay": "those with most points stand first together, and a further game between them decides"
         Shared "shared": "those with most points share the victory"
