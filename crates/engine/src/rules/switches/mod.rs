@@ -1,8 +1,9 @@
 //! The switches: every rule on which the editions differ, as closed enums and one plain struct.
 //!
-//! What each switch is, which values it has and which rules stand behind it is said in one place, `table.rs`; it follows
-//! docs/rules/editions.md line by line, and `tests/switches.rs` reads the page and compares. A [preset](super::presets)
-//! is an edition's values for all of them; every switch may be set singly on top of that (ED-RUL-4).
+//! What each switch is, which values it has and which rules stand behind it is said in one place, `table.rs`; it
+//! follows docs/rules/editions.md line by line, and `tests/switches.rs` reads the page and compares. A
+//! [preset](super::presets) is an edition's values for all of them; every switch may be set singly on top of that
+//! (ED-RUL-4).
 //!
 //! The engine asks the fields (`rules.switches.small_city`); text goes by the names ([`Switches::get`],
 //! [`Switches::set_by_name`]), and people read [`Switch::about`] and [`ValueInfo::sentence`].

@@ -63,7 +63,7 @@ switches! {
         LapTile "lap-tile": "a 50/100 tile beside the marker shows the laps"
         LayDown "lay-down": "the marker is laid down on its second lap"
         LapTileWithInns "lap-tile-with-inns":
-            "a 50/100 tile shows the laps if Inns & Cathedrals, which brings it, is played, otherwise lay-down"
+            "a 50/100 tile shows the laps where Inns & Cathedrals is played, elsewhere the marker is laid down"
     }
 
     "ED-9" "lap-at" => lap_at: LapAt, of [Base]
