@@ -26,14 +26,18 @@ pub(crate) struct TextFile {
 }
 
 impl Project {
-    /// Finds the root: the nearest folder, from the current one upwards, whose `Cargo.toml` is a workspace.
+    /// Finds the root (the nearest folder, from the current one upwards, whose `Cargo.toml` is a workspace) and goes
+    /// there, so that every path of the project holds as it is written.
     pub(crate) fn find() -> Result<Project> {
         let start = std::env::current_dir().context("the current folder cannot be read")?;
         let is_root = |folder: &&Path| {
             fs::read_to_string(folder.join("Cargo.toml")).is_ok_and(|text| text.contains("[workspace]"))
         };
         match start.ancestors().find(is_root) {
-            Some(root) => Ok(Project { root: root.to_path_buf() }),
+            Some(root) => {
+                std::env::set_current_dir(root).with_context(|| format!("cannot enter {}", root.display()))?;
+                Ok(Project { root: root.to_path_buf() })
+            }
             None => bail!("no workspace found above {}; call this inside the project", start.display()),
         }
     }

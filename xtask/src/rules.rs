@@ -47,7 +47,7 @@ pub(crate) struct Register {
     pub(crate) findings: Vec<Finding>,
 }
 
-/// How far a page is.
+/// How far a page is: declared done, some rule proven, or none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Progress {
     Done,
@@ -161,7 +161,7 @@ impl Register {
         let n_proven = count(&|rule| self.scenarios.contains_key(&rule.id));
         let progress = if self.done.pages.contains(&page.name) {
             Progress::Done
-        } else if n_in_code + n_proven > 0 {
+        } else if n_proven > 0 {
             Progress::Begun
         } else {
             Progress::NotBegun
@@ -205,8 +205,8 @@ impl Register {
 
     /// One line per page, and their sum.
     fn summary(&self) -> Vec<String> {
-        let titles = ["page", "rules", "in code", "proven", "exempt", "gaps", "state"].map(str::to_owned);
-        let mut rows = vec![titles];
+        let mut rows =
+            vec![["page", "  rules", "in code", " proven", " exempt", "   gaps", "state"].map(str::to_owned)];
         let mut sums = [0; 5];
         for page in &self.book.pages {
             let tally = self.tally(page);
@@ -316,7 +316,7 @@ fn places(citations: Option<&Vec<Citation>>, full: bool) -> Vec<String> {
 }
 
 fn table_row(name: &str, counts: [usize; 5], state: &str) -> [String; 7] {
-    let [rules, in_code, proven, exempt, gaps] = counts.map(|count| format!("{count:>5}"));
+    let [rules, in_code, proven, exempt, gaps] = counts.map(|count| format!("{count:>7}"));
     [name.to_owned(), rules, in_code, proven, exempt, gaps, state.to_owned()]
 }
 
@@ -403,7 +403,7 @@ mod tests {
         let progress: Vec<_> = register.book.pages.iter().map(|page| register.tally(page).progress).collect();
         assert_eq!(progress, [Progress::Done, Progress::NotBegun]);
         let mut files = files();
-        files[3].text.push_str("// RIVER-1\n");
+        files[4].text.push_str("rules  RIVER-1\n");
         let register = Register::read(&files);
         assert_eq!(register.tally(&register.book.pages[1]).progress, Progress::Begun);
     }
