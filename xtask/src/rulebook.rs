@@ -179,15 +179,17 @@ fn read_rule(line: usize, text: &str) -> Option<Rule> {
     is_id(id).then(|| Rule { id: id.to_owned(), line, text })
 }
 
-/// `BASE-ROAD-3`, `ED-4`, `RIVER-2-1`, `BARN-1ED-1`: words of capitals and digits, the last a number.
+/// `BASE-ROAD-3`, `ED-4`, `RIVER-2-1`, `BARN-1ED-1`, `TURN-C1a`: words of capitals and digits, the last a number, which
+/// may follow the letter of a step and be followed by the small letter of an alternative.
 fn is_id(word: &str) -> bool {
-    let mut parts = word.split('-');
-    let first = parts.next().unwrap_or("");
-    let number = parts.next_back().unwrap_or("");
+    let Some((words, number)) = word.rsplit_once('-') else {
+        return false;
+    };
+    let number = number.strip_prefix(|c: char| c.is_ascii_uppercase()).unwrap_or(number);
+    let number = number.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(number);
     let is_word = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
-    first.starts_with(|c: char| c.is_ascii_uppercase())
-        && is_word(first)
-        && parts.all(is_word)
+    words.starts_with(|c: char| c.is_ascii_uppercase())
+        && words.split('-').all(is_word)
         && !number.is_empty()
         && number.bytes().all(|b| b.is_ascii_digit())
 }
@@ -222,11 +224,21 @@ mod tests {
 
     #[test]
     fn an_id_is_capital_words_and_a_number() {
-        for id in ["ED-1", "BASE-FARM3-2", "RIVER-2-1", "BARN-1ED-1", "INT-AM-BC-12"] {
+        for id in ["ED-1", "BASE-FARM3-2", "RIVER-2-1", "BARN-1ED-1", "INT-AM-BC-12", "TURN-C1", "TURN-E2b"] {
             assert!(is_id(id), "{id}");
         }
-        for word in ["BASE", "BASE-", "-1", "BASE-ROAD", "base-road-1", "BASE--1", "2-1", "BASE-ROAD-1a", "BASE_ROAD-1"]
-        {
+        for word in [
+            "BASE",
+            "BASE-",
+            "-1",
+            "BASE-ROAD",
+            "base-road-1",
+            "BASE--1",
+            "2-1",
+            "BASE-ROAD-1ab",
+            "BASE-FARM3",
+            "BASE_ROAD-1",
+        ] {
             assert!(!is_id(word), "{word}");
         }
     }
