@@ -1,19 +1,12 @@
 //! What must hold for a tile and a box, whatever their text says.
-use super::TileBox;
 use crate::board::side::{Half, Side};
 use crate::board::tile::{Edge, Part, Symbol, Tile};
 use crate::expansions::Set;
 
-/// Checks a box as a whole.
-pub(super) fn tile_box(tile_box: &TileBox, tiles: &[Tile]) -> Result<(), String> {
-    if tile_box.title != tile_box.set.title() {
-        return Err(format!("the title is `{}`, not `{}`", tile_box.set.title(), tile_box.title));
-    }
-    let total: u16 = tiles.iter().map(|tile| u16::from(tile.count)).sum();
-    if total != tile_box.total {
-        return Err(format!("the copies add up to {total} tiles, not to {}", tile_box.total));
-    }
-    Ok(())
+/// Checks that a box's copies add up.
+pub(super) fn total(total: u16, tiles: &[Tile]) -> Result<(), String> {
+    let sum: u16 = tiles.iter().map(|tile| u16::from(tile.count)).fold(0, u16::saturating_add);
+    if sum == total { Ok(()) } else { Err(format!("the copies add up to {sum} tiles, not to {total}")) }
 }
 
 /// Checks a design.
@@ -40,6 +33,11 @@ fn head(tile: &Tile) -> Result<(), String> {
             && !(1..=tile.count).contains(copies)
         {
             return Err(format!("{copies} of {} copies cannot be start tiles", tile.count));
+        }
+    }
+    for (place, symbol) in tile.symbols.iter().enumerate() {
+        if tile.symbols[..place].iter().any(|other| other.name() == symbol.name()) {
+            return Err(format!("`{}` stands here twice", symbol.name()));
         }
     }
     let is_abbey = tile.symbols.contains(&Symbol::Abbey);
@@ -125,14 +123,14 @@ fn fields(tile: &Tile) -> Result<(), String> {
     }
     let fields = || tile.segments.iter().filter_map(|segment| segment.part.as_field());
     let bordered = fields().fold(0, |bits, field| bits | field.borders);
-    for number in 0..16 {
-        let is_city = tile.segments.get(number).is_some_and(|segment| segment.part.as_city().is_some());
-        match (is_city, bordered >> number & 1 == 1) {
-            (false, true) => return Err(format!("a field borders segment {number}, which is no city")),
+    for (number, segment) in tile.segments.iter().enumerate() {
+        match (segment.part.as_city().is_some(), bordered >> number & 1 == 1) {
+            (false, true) => return Err(format!("a field borders a {}, which is no city", segment.part.word())),
             (true, false) if fields().next().is_some() => {
-                return Err(format!("no field borders the city that is segment {number}"));
+                let sides: String = segment.sides.iter().map(Side::letter).collect();
+                return Err(format!("no field borders the city at {sides}"));
             }
-            (true, true) | (true, false) | (false, false) => (),
+            (true, _) | (false, false) => (),
         }
     }
     Ok(())

@@ -63,7 +63,8 @@ struct Reader {
     set: Set,
     seen_set: bool,
     title: Option<String>,
-    total: Option<u16>,
+    /// The number with the line it stands on.
+    total: Option<(usize, u16)>,
     pieces: Vec<String>,
     /// Each tile with the line it begins on.
     tiles: Vec<(usize, Tile)>,
@@ -89,8 +90,9 @@ impl Reader {
             "title" | "total" | "pieces" if !self.tiles.is_empty() => {
                 Err(format!("`{keyword}` stands before the first tile"))
             }
-            "title" => once(&mut self.title, keyword, text(rest)?),
-            "total" => once(&mut self.total, keyword, number(Some(rest))?),
+            "title" if rest != self.set.title() => Err(format!("the title is `{}`, not `{rest}`", self.set.title())),
+            "title" => once(&mut self.title, keyword, rest.to_owned()),
+            "total" => once(&mut self.total, keyword, (line, number(Some(rest))?)),
             "pieces" => {
                 self.pieces.push(text(rest)?);
                 Ok(())
@@ -112,7 +114,7 @@ impl Reader {
         let at = |line: usize| move |what: String| CatalogueError { set, line, what };
         let at_end = at(n_lines.max(1));
         let title = self.title.ok_or_else(|| at_end("the box has no `title`".to_owned()))?;
-        let total = self.total.ok_or_else(|| at_end("the box has no `total`".to_owned()))?;
+        let (total_line, total) = self.total.ok_or_else(|| at_end("the box has no `total`".to_owned()))?;
         for (line, tile) in &self.tiles {
             check::tile(tile).map_err(|what| at(*line)(format!("{}: {what}", tile.id)))?;
         }
@@ -122,9 +124,8 @@ impl Reader {
             }
         }
         let tiles: Vec<Tile> = self.tiles.into_iter().map(|(_, tile)| tile).collect();
-        let tile_box = TileBox { set, title, total, pieces: self.pieces, tiles: 0..0 };
-        check::tile_box(&tile_box, &tiles).map_err(at_end)?;
-        Ok((tile_box, tiles))
+        check::total(total, &tiles).map_err(at(total_line))?;
+        Ok((TileBox { set, title, total, pieces: self.pieces, tiles: 0..0 }, tiles))
     }
 }
 
