@@ -1,5 +1,22 @@
-//! The rules of Bastide.
+//! The rules of Bastide: no I/O, no clock, no chance of its own.
+pub mod action;
 pub mod board;
 pub mod catalogue;
+pub mod decision;
+pub mod error;
+pub mod event;
 pub mod expansions;
+pub mod figures;
+pub mod game;
+pub mod hash;
+mod moments;
+pub mod order_of_play;
+pub mod pack;
+pub mod perft;
+pub mod position;
 pub mod rules;
+pub mod scoring;
+pub mod state;
+mod turn;
+pub mod view;
+mod why_not;

@@ -1,4 +1,83 @@
-//! The board: cells, sides, tile designs, the grid and its features.
+//! The board: cells, sides, tile designs, what lies where, and the features across tiles.
 pub mod cell;
+pub mod features;
+pub mod fields;
+pub mod grid;
+pub mod placement;
 pub mod side;
 pub mod tile;
+
+use cell::Cell;
+use features::{FeatureId, Features, SegmentId};
+use grid::{Grid, LaidTile};
+use tile::SegmentNumber;
+
+use crate::pack::{FeatureKind, Pack, SegmentFacts};
+
+/// What lies on the table: tiles and the features they form.
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
+pub struct Board {
+    /// What lies where.
+    pub grid: Grid,
+    /// The features across the tiles.
+    pub features: Features,
+}
+
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board { grid: self.grid.clone(), features: self.features.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Board) {
+        self.grid.copy_from(&other.grid);
+        self.features.copy_from(&other.features);
+    }
+}
+
+impl Board {
+    /// An empty table, with the memory of the old one.
+    pub(crate) fn clear(&mut self) {
+        self.grid.clear();
+        self.features.clear();
+    }
+
+    /// The segment on the board with this number on the tile at this cell.
+    #[must_use]
+    pub fn segment_at(&self, pack: &Pack, cell: Cell, segment: SegmentNumber) -> Option<SegmentId> {
+        let tile = self.grid.tile_at(cell)?;
+        (segment < pack.design(tile.kind).n_segments).then(|| tile.first_segment + SegmentId::from(segment))
+    }
+
+    /// The tile a segment of the board lies on, and its number there.
+    #[must_use]
+    #[inline]
+    pub fn place_of(&self, segment: SegmentId) -> (&LaidTile, SegmentNumber) {
+        let tile = self.grid.tile(self.features.tile_of(segment));
+        (tile, (segment - tile.first_segment) as SegmentNumber)
+    }
+
+    /// A segment's printed facts.
+    #[must_use]
+    #[inline]
+    pub fn facts<'p>(&self, pack: &'p Pack, segment: SegmentId) -> &'p SegmentFacts {
+        let (tile, number) = self.place_of(segment);
+        &pack.design(tile.kind).segments()[usize::from(number)]
+    }
+
+    /// The cells a feature covers, each once, row by row; a cloister covers the tiles around it too.
+    #[must_use]
+    pub fn cells(&self, id: FeatureId) -> Vec<Cell> {
+        let own = self.features.segments(id).map(|segment| self.place_of(segment).0.cell);
+        let mut cells: Vec<Cell> = match self.features.get(id).kind {
+            FeatureKind::Road | FeatureKind::City | FeatureKind::Field | FeatureKind::River => own.collect(),
+            FeatureKind::Cloister => {
+                let centre: Vec<Cell> = own.collect();
+                let is_near = |tile: &&LaidTile| centre.iter().any(|cell| cell.is_near(tile.cell));
+                self.grid.tiles().iter().filter(is_near).map(|tile| tile.cell).collect()
+            }
+        };
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+}

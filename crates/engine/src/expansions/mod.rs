@@ -155,6 +155,33 @@ impl Set {
         }
     }
 
+    /// Are the rules of this box in the engine? The tiles of every box are in the catalogue.
+    #[must_use]
+    pub const fn is_playable(self) -> bool {
+        match self {
+            Set::Base => true,
+            Set::River
+            | Set::River2
+            | Set::Gq
+            | Set::InnsAndCathedrals
+            | Set::TradersAndBuilders
+            | Set::KingAndScout
+            | Set::Count
+            | Set::Cathars
+            | Set::PrincessAndDragon
+            | Set::Tower
+            | Set::AbbeyAndMayor
+            | Set::BridgesCastlesBazaars
+            | Set::FlyingMachines
+            | Set::Messengers
+            | Set::Ferries
+            | Set::GoldMines
+            | Set::MageAndWitch
+            | Set::Robbers
+            | Set::CropCircles => false,
+        }
+    }
+
     /// The box with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Set> {

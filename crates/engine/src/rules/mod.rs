@@ -1,3 +1,193 @@
-//! What one game is played by: the switches of its edition.
+//! What one game is played by: its boxes, its players and the switches of its edition.
 pub mod presets;
 pub mod switches;
+
+use std::fmt;
+
+use crate::expansions::Set;
+use crate::order_of_play::{Element, Step};
+use crate::pack::Pack;
+use presets::Preset;
+use switches::{MaxPlayers, Switches};
+
+/// Rises when any game would play differently. Records of another version are refused.
+pub const RULES_VERSION: u32 = 1;
+
+/// What the players agree on before the game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// The edition the switches started from; it only names where they came from (ED-RUL-4).
+    pub preset: Preset,
+    /// The value of every switch.
+    pub switches: Switches,
+    /// The boxes, each with its number of copies, in the order of [`Set::ALL`].
+    pub sets: Vec<(Set, u8)>,
+    /// How many play: 1 (for practice) to 6. The players sit in the order of play; the first one begins, unless
+    /// `start-player` is `random`.
+    pub players: u8,
+}
+
+impl Setup {
+    /// The base game for so many players, by the rules of the default edition (ED-RUL-3).
+    #[must_use]
+    pub fn base(players: u8) -> Setup {
+        Setup::with_preset(Preset::default(), players)
+    }
+
+    /// The base game for so many players, by the rules of an edition.
+    #[must_use]
+    pub fn with_preset(preset: Preset, players: u8) -> Setup {
+        Setup { preset, switches: preset.switches(), sets: vec![(Set::Base, 1)], players }
+    }
+
+    fn has(&self, set: Set) -> bool {
+        self.sets.iter().any(|(other, _)| *other == set)
+    }
+
+    /// The most players this setup allows (BASE-COMP-3, BASE-COMP-4).
+    #[must_use]
+    pub fn max_players(&self) -> u8 {
+        match self.switches.max_players {
+            MaxPlayers::Six => 6,
+            MaxPlayers::Five => 5,
+            MaxPlayers::FiveOrSixWithInns => 5 + u8::from(self.has(Set::InnsAndCathedrals)),
+        }
+    }
+}
+
+/// Why a game cannot be set up like this.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// There must be somebody to play.
+    NoPlayers,
+    /// More players than the edition allows.
+    TooManyPlayers {
+        /// How many there are.
+        players: u8,
+        /// How many there may be.
+        most: u8,
+        /// The edition the switches came from.
+        preset: Preset,
+    },
+    /// The base game is missing.
+    NoBaseGame,
+    /// A box is named twice, or no copies or too many copies of it are wanted.
+    Copies {
+        /// The box.
+        set: Set,
+        /// How many copies there may be.
+        most: u8,
+    },
+    /// The tiles of this box are known, its rules are not yet.
+    NotYetPlayable {
+        /// The box.
+        set: Set,
+    },
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::NoPlayers => f.write_str("a game needs at least one player"),
+            SetupError::TooManyPlayers { players, most, preset } => {
+                let preset = preset.name();
+                write!(f, "{players} players are too many: {preset} allows {most} (BASE-COMP-3, switch `max-players`)")
+            }
+            SetupError::NoBaseGame => f.write_str("every game needs the base game: add the box `base`"),
+            SetupError::Copies { set, most } => write!(f, "box `{set}` must be named once, with 1 to {most} copies"),
+            SetupError::NotYetPlayable { set } => {
+                let playable: Vec<&str> = Set::ALL.into_iter().filter(|s| s.is_playable()).map(Set::name).collect();
+                write!(f, "box `{set}` cannot be played yet; these can: {}", playable.join(", "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+/// What holds for a whole game; it never changes and is shared by all its states.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// What the players agreed on.
+    pub setup: Setup,
+    /// The value of every switch.
+    pub switches: Switches,
+    /// How many play.
+    pub players: u8,
+    /// The tiles of this game.
+    pub pack: Pack,
+    elements: u64,
+    /// The steps in play, in the order of play.
+    script: Vec<Step>,
+    lines: [u8; Step::ALL.len()],
+}
+
+impl Rules {
+    /// The most copies of one box.
+    pub const MOST_COPIES: u8 = 3;
+
+    /// The rules of a game set up like this.
+    ///
+    /// # Errors
+    /// What cannot be played is refused, with the reason.
+    pub fn new(setup: &Setup) -> Result<Rules, SetupError> {
+        if setup.players == 0 {
+            return Err(SetupError::NoPlayers);
+        }
+        let most = setup.max_players();
+        if setup.players > most {
+            return Err(SetupError::TooManyPlayers { players: setup.players, most, preset: setup.preset });
+        }
+        if !setup.has(Set::Base) {
+            return Err(SetupError::NoBaseGame);
+        }
+        for (n, (set, copies)) in setup.sets.iter().enumerate() {
+            let is_repeat = setup.sets[..n].iter().any(|(other, _)| other == set);
+            if is_repeat || !(1..=Rules::MOST_COPIES).contains(copies) {
+                return Err(SetupError::Copies { set: *set, most: Rules::MOST_COPIES });
+            }
+            if !set.is_playable() {
+                return Err(SetupError::NotYetPlayable { set: *set });
+            }
+        }
+        let mut setup = setup.clone();
+        setup.sets.sort_unstable();
+        let mut rules = Rules {
+            switches: setup.switches,
+            players: setup.players,
+            pack: Pack::new(&setup.sets),
+            elements: 0,
+            script: Vec::new(),
+            lines: [0; Step::ALL.len()],
+            setup,
+        };
+        let elements = Element::ALL.into_iter().filter(|element| rules.setup.has(element.set()));
+        rules.elements = elements.fold(0, |bits, element| bits | 1 << element as u8);
+        rules.script = Step::ALL.into_iter().filter(|step| step.in_play(&rules)).collect();
+        for (line, step) in (0..).zip(&rules.script) {
+            rules.lines[*step as usize] = line;
+        }
+        Ok(rules)
+    }
+
+    /// Is this element in play?
+    #[must_use]
+    #[inline]
+    pub fn has(&self, element: Element) -> bool {
+        self.elements >> element as u8 & 1 == 1
+    }
+
+    /// The steps in play, in the order of play.
+    #[must_use]
+    #[inline]
+    pub fn script(&self) -> &[Step] {
+        &self.script
+    }
+
+    /// The line of the script on which a step stands; the step must be in play.
+    #[must_use]
+    #[inline]
+    pub fn line_of(&self, step: Step) -> u8 {
+        self.lines[step as usize]
+    }
+}

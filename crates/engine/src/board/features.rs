@@ -1,0 +1,261 @@
+//! Roads, cities, cloisters and fields across the board, kept up to date as tiles are laid.
+//!
+//! Every segment knows its feature, and the segments of a feature form a ring, so that asking is one look-up and
+//! joining walks the smaller ring. A feature's totals (size, open sides, pennants, figures) are sums that joining adds.
+use super::grid::{Grid, TileNumber};
+use crate::pack::{FeatureKind, Pack, SegmentFacts};
+
+/// The number of a segment on the board.
+pub type SegmentId = u16;
+
+/// The number of a feature on the board. It holds until the feature is joined into a larger one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct FeatureId(pub u16);
+
+const NO_FEATURE: FeatureId = FeatureId(u16::MAX);
+
+/// A feature's totals.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Feature {
+    /// What it is.
+    pub kind: FeatureKind,
+    /// Pennants in it.
+    pub pennants: u8,
+    /// Figures standing in it.
+    pub figures: u8,
+    /// Roads, cities and rivers: how many different tiles it covers. A cloister: its tile and the tiles around it.
+    /// A field: how many segments it joins.
+    pub size: u16,
+    /// Roads, cities and rivers: sides with nothing beyond. A cloister: empty cells around it. A field: nothing.
+    pub open: u16,
+    /// One of its segments; the ring leads to the others.
+    first: SegmentId,
+}
+
+impl Feature {
+    /// Is it complete? A field never is.
+    #[must_use]
+    #[inline]
+    pub fn is_complete(&self) -> bool {
+        self.open == 0 && self.kind != FeatureKind::Field
+    }
+}
+
+/// A segment's place among the features.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Link {
+    feature: FeatureId,
+    next: SegmentId,
+    tile: TileNumber,
+}
+
+/// All features on the board.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Features {
+    links: Vec<Link>,
+    list: Vec<Feature>,
+    /// Places in `list` that joining has left free.
+    free: Vec<FeatureId>,
+}
+
+impl Features {
+    /// No features, with the memory of the old ones.
+    pub(crate) fn clear(&mut self) {
+        self.links.clear();
+        self.list.clear();
+        self.free.clear();
+    }
+
+    /// The same features in the memory of these.
+    pub(crate) fn copy_from(&mut self, other: &Features) {
+        let Features { links, list, free } = other;
+        self.links.clone_from(links);
+        self.list.clone_from(list);
+        self.free.clone_from(free);
+    }
+
+    /// How many segments there are.
+    #[must_use]
+    pub fn n_segments(&self) -> u16 {
+        self.links.len() as u16
+    }
+
+    /// The feature a segment belongs to.
+    #[must_use]
+    #[inline]
+    pub fn of(&self, segment: SegmentId) -> FeatureId {
+        self.links[usize::from(segment)].feature
+    }
+
+    /// A feature's totals.
+    #[must_use]
+    #[inline]
+    pub fn get(&self, id: FeatureId) -> &Feature {
+        &self.list[usize::from(id.0)]
+    }
+
+    #[inline]
+    pub(crate) fn get_mut(&mut self, id: FeatureId) -> &mut Feature {
+        &mut self.list[usize::from(id.0)]
+    }
+
+    /// The tile a segment lies on.
+    #[must_use]
+    #[inline]
+    pub fn tile_of(&self, segment: SegmentId) -> TileNumber {
+        self.links[usize::from(segment)].tile
+    }
+
+    /// The segments of a feature.
+    pub fn segments(&self, id: FeatureId) -> impl Iterator<Item = SegmentId> {
+        let first = self.get(id).first;
+        let mut next = Some(first);
+        std::iter::from_fn(move || {
+            let segment = next?;
+            let after = self.links[usize::from(segment)].next;
+            next = (after != first).then_some(after);
+            Some(segment)
+        })
+    }
+
+    /// All features, in no order that means anything.
+    pub fn iter(&self) -> impl Iterator<Item = FeatureId> {
+        let is_first = |n: &usize| {
+            let id = self.links[*n].feature;
+            usize::from(self.get(id).first) == *n
+        };
+        (0..self.links.len()).filter(is_first).map(|n| self.links[n].feature)
+    }
+
+    /// A tile with these segments was put down: its segments wait to be connected. Gives the first one's number.
+    pub(crate) fn add_tile(&mut self, tile: TileNumber, n_segments: u8) -> SegmentId {
+        let first = self.links.len() as SegmentId;
+        for segment in first..first + SegmentId::from(n_segments) {
+            self.links.push(Link { feature: NO_FEATURE, next: segment, tile });
+        }
+        first
+    }
+
+    /// Connect a segment of the tile just put down to a segment of its neighbour. `closes` says how many open sides
+    /// this takes from the feature: two for a road or city, none for a field.
+    #[inline]
+    pub(crate) fn connect(
+        &mut self,
+        (new, facts): (SegmentId, &SegmentFacts),
+        old: SegmentId,
+        closes: u16,
+        (grid, pack): (&Grid, &Pack),
+    ) {
+        let target = self.of(old);
+        let own = self.of(new);
+        let joined = if own == NO_FEATURE {
+            self.attach(new, facts, target);
+            target
+        } else if own == target {
+            own
+        } else {
+            self.join(own, target, (grid, pack))
+        };
+        self.get_mut(joined).open -= closes;
+    }
+
+    /// Segments of the tile just put down that nothing connected become features of their own.
+    #[inline]
+    pub(crate) fn settle(&mut self, first: SegmentId, facts: &[SegmentFacts]) {
+        for (segment, facts) in (first..).zip(facts) {
+            if self.of(segment) != NO_FEATURE {
+                continue;
+            }
+            let feature = Feature {
+                kind: facts.kind,
+                pennants: facts.pennants,
+                figures: 0,
+                size: 1,
+                open: if facts.kind == FeatureKind::Cloister { 8 } else { u16::from(facts.n_sides) },
+                first: segment,
+            };
+            let id = match self.free.pop() {
+                Some(id) => {
+                    *self.get_mut(id) = feature;
+                    id
+                }
+                None => {
+                    self.list.push(feature);
+                    FeatureId(self.list.len() as u16 - 1)
+                }
+            };
+            self.links[usize::from(segment)].feature = id;
+        }
+    }
+
+    /// A segment that has no feature yet becomes part of this one.
+    #[inline]
+    fn attach(&mut self, new: SegmentId, facts: &SegmentFacts, id: FeatureId) {
+        // BASE-CITY-3, BASE-ROAD-3: tiles are counted, not segments.
+        let counts = facts.kind == FeatureKind::Field || !facts.has_sibling || !self.covers(id, self.tile_of(new), new);
+        let feature = &mut self.list[usize::from(id.0)];
+        feature.size += u16::from(counts);
+        feature.pennants += facts.pennants;
+        feature.open += u16::from(facts.n_sides);
+        let first = usize::from(feature.first);
+        self.links[usize::from(new)].feature = id;
+        self.links[usize::from(new)].next = self.links[first].next;
+        self.links[first].next = new;
+    }
+
+    /// Does the feature have a segment on this tile? The segment given is one of the tile's, and where to look from.
+    fn covers(&self, id: FeatureId, tile: TileNumber, segment: SegmentId) -> bool {
+        self.on_tile(tile, segment).any(|(_, feature)| feature == id)
+    }
+
+    /// The segments of a tile with their features, given one of them.
+    fn on_tile(&self, tile: TileNumber, segment: SegmentId) -> impl Iterator<Item = (SegmentId, FeatureId)> {
+        let on = move |link: &&Link| link.tile == tile;
+        let before = self.links[..usize::from(segment)].iter().rev().take_while(on).count() as SegmentId;
+        let first = segment - before;
+        let links = self.links[usize::from(first)..].iter().take_while(on);
+        (first..).zip(links.map(|link| link.feature))
+    }
+
+    /// Two features become one; gives the one that stays.
+    fn join(&mut self, a: FeatureId, b: FeatureId, (grid, pack): (&Grid, &Pack)) -> FeatureId {
+        let (large, small) = if self.get(a).size >= self.get(b).size { (a, b) } else { (b, a) };
+        let gone = *self.get(small);
+        let mut shared_tiles = 0;
+        if gone.kind != FeatureKind::Field {
+            for segment in self.segments(small) {
+                let tile = self.tile_of(segment);
+                let laid = grid.tile(tile);
+                let facts = &pack.design(laid.kind).segments()[usize::from(segment - laid.first_segment)];
+                if !facts.has_sibling {
+                    continue;
+                }
+                // BASE-CITY-3: a tile that lies in both counts once in the whole.
+                let first_here = self.on_tile(tile, segment).find(|(_, feature)| *feature == small);
+                let is_first = first_here.is_some_and(|(first, _)| first == segment);
+                shared_tiles += u16::from(is_first && self.covers(large, tile, segment));
+            }
+        }
+        let mut segment = gone.first;
+        loop {
+            let link = &mut self.links[usize::from(segment)];
+            link.feature = large;
+            segment = link.next;
+            if segment == gone.first {
+                break;
+            }
+        }
+        let stays = self.get_mut(large);
+        stays.size += gone.size - shared_tiles;
+        stays.open += gone.open;
+        stays.pennants += gone.pennants;
+        stays.figures += gone.figures;
+        let first = usize::from(stays.first);
+        // Two rings become one by crossing over where they begin.
+        let crossing = self.links[first].next;
+        self.links[first].next = self.links[usize::from(gone.first)].next;
+        self.links[usize::from(gone.first)].next = crossing;
+        self.free.push(small);
+        large
+    }
+}

@@ -1,0 +1,214 @@
+//! What the engine refuses, and why.
+use std::fmt;
+
+use crate::action::Action;
+use crate::board::cell::Cell;
+use crate::board::side::{Side, Turn};
+use crate::board::tile::Edge;
+use crate::event::RuleId;
+use crate::figures::{FigureKind, Player};
+use crate::pack::FeatureKind;
+
+/// An action that the decision does not list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Illegal {
+    /// What was refused.
+    pub action: Action,
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the action {:?} is not among those that may be chosen now", self.action)
+    }
+}
+
+impl std::error::Error for Illegal {}
+
+/// Why an action is refused, with the rules that say so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// What was refused.
+    pub action: Action,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// The reason of a refusal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The game is over.
+    GameOver,
+    /// Something else must be chosen first.
+    NotNow {
+        /// What.
+        instead: Wanted,
+    },
+    /// No tile of this kind is left in the bag.
+    NoTileLeft,
+    /// A tile lies there already.
+    CellTaken {
+        /// Where.
+        cell: Cell,
+    },
+    /// No tile lies beside the cell.
+    NotBeside {
+        /// Where.
+        cell: Cell,
+        /// Does a tile touch it at a corner?
+        at_a_corner: bool,
+    },
+    /// An edge does not match its neighbour's.
+    EdgeMismatch {
+        /// The side of the tile.
+        side: Side,
+        /// What the tile shows there.
+        shows: Edge,
+        /// What the neighbour shows there.
+        meets: Edge,
+        /// Where the neighbour lies.
+        neighbour: Cell,
+    },
+    /// The tile looks the same as under another turn, and is listed under that.
+    SameLook {
+        /// The turn under which it is listed.
+        turn: Turn,
+    },
+    /// The table ends there, or nobody knows this tile, seat or segment.
+    NoSuchThing,
+    /// The tile must be laid.
+    MustLay,
+    /// No figure of this kind is left in the supply.
+    NoFigureLeft {
+        /// Which kind.
+        figure: FigureKind,
+    },
+    /// Figures go on the tile just laid only.
+    NotOnTheTileJustLaid {
+        /// Where the tile just laid lies.
+        laid: Cell,
+    },
+    /// The tile has no such segment.
+    NoSuchSegment,
+    /// The feature is occupied.
+    Occupied {
+        /// What it is.
+        feature: FeatureKind,
+        /// Whose figure stands in it.
+        by: Player,
+        /// What kind of figure.
+        figure: FigureKind,
+        /// Where that figure stands.
+        at: Cell,
+    },
+    /// The feature is offered under another of its segments on this tile.
+    OfferedElsewhere {
+        /// What it is.
+        feature: FeatureKind,
+    },
+    /// Nobody stands on a river.
+    River,
+    /// The player has left the table already.
+    AlreadyLeft {
+        /// Who.
+        player: Player,
+    },
+}
+
+/// What kind of choice is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// Who begins.
+    Start,
+    /// A draw.
+    Draw,
+    /// Laying the drawn tile.
+    Lay,
+    /// A figure, or none.
+    Figure,
+}
+
+impl Wanted {
+    const fn words(self) -> &'static str {
+        match self {
+            Wanted::Start => "first it must be settled who begins",
+            Wanted::Draw => "first a tile must be drawn",
+            Wanted::Lay => "first the drawn tile must be laid",
+            Wanted::Figure => "the tile lies already; now a figure may be placed on it, or none",
+        }
+    }
+}
+
+impl Reason {
+    /// The rules that say so.
+    #[must_use]
+    pub const fn rules(&self) -> &'static [RuleId] {
+        match self {
+            Reason::GameOver => &["BASE-END-1"],
+            Reason::NotNow { instead: Wanted::Start } => &["BASE-SETUP-4"],
+            Reason::NotNow { instead: Wanted::Draw | Wanted::Lay | Wanted::Figure } => &["BASE-TURN-1"],
+            Reason::NoTileLeft => &["BASE-COMP-1"],
+            Reason::CellTaken { .. } => &["BASE-PLACE-11"],
+            Reason::NotBeside { at_a_corner: false, .. } => &["BASE-PLACE-1"],
+            Reason::NotBeside { at_a_corner: true, .. } => &["BASE-PLACE-1", "BASE-PLACE-2"],
+            Reason::EdgeMismatch { shows: Edge::Road, .. } | Reason::EdgeMismatch { meets: Edge::Road, .. } => {
+                &["BASE-PLACE-3", "BASE-PLACE-4"]
+            }
+            Reason::EdgeMismatch { .. } => &["BASE-PLACE-3"],
+            Reason::SameLook { .. } => &["BASE-PLACE-5"],
+            Reason::NoSuchThing | Reason::NoSuchSegment => &["BASE-DEPLOY-4"],
+            Reason::MustLay => &["BASE-PLACE-7"],
+            Reason::NoFigureLeft { .. } => &["BASE-DEPLOY-2"],
+            Reason::NotOnTheTileJustLaid { .. } => &["BASE-DEPLOY-3"],
+            Reason::Occupied { feature: FeatureKind::Field, .. } => &["BASE-DEPLOY-5", "BASE-FIELD-5"],
+            Reason::Occupied { .. } => &["BASE-DEPLOY-5"],
+            Reason::OfferedElsewhere { .. } => &["BASE-RUL-16"],
+            Reason::River => &["RIVER-GEN-6"],
+            Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
+        }
+    }
+
+    /// The reason in one sentence, with the players called by these names.
+    #[must_use]
+    pub fn tell(&self, name: impl Fn(Player) -> String) -> String {
+        match self {
+            Reason::GameOver => "the game is over".to_owned(),
+            Reason::NotNow { instead } => instead.words().to_owned(),
+            Reason::NoTileLeft => "no tile of this kind is left in the bag".to_owned(),
+            Reason::CellTaken { cell } => format!("a tile lies at {cell} already"),
+            Reason::NotBeside { cell, at_a_corner: false } => format!("no tile lies beside {cell}"),
+            Reason::NotBeside { cell, at_a_corner: true } => {
+                format!("{cell} touches the board at a corner only, and corners do not count")
+            }
+            Reason::EdgeMismatch { side, shows, meets, neighbour } => {
+                let (side, shows, meets) = (side.word(), shows.word(), meets.word());
+                format!("in the {side} the tile shows {shows}, but its neighbour at {neighbour} shows {meets}")
+            }
+            Reason::SameLook { turn } => format!("turned like this the tile looks the same as under {turn}: choose that"),
+            Reason::NoSuchThing => "there is no such thing in this game".to_owned(),
+            Reason::MustLay => "a tile that fits somewhere must be laid".to_owned(),
+            Reason::NoFigureLeft { figure } => format!("no {} is left in the supply", figure.name()),
+            Reason::NotOnTheTileJustLaid { laid } => {
+                format!("a figure goes only on the tile just laid, which lies at {laid}")
+            }
+            Reason::NoSuchSegment => "the tile has no such spot".to_owned(),
+            Reason::Occupied { feature, by, figure, at } => {
+                let (by, role, feature) = (name(*by), figure.role(*feature), feature.word());
+                format!("this {feature} is occupied by {by}'s {role} at {at}")
+            }
+            Reason::OfferedElsewhere { feature } => {
+                format!("this {} is offered under another spot of the tile", feature.word())
+            }
+            Reason::River => "nobody stands on a river".to_owned(),
+            Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let reason = self.reason.tell(|player| format!("player {}", player.0 + 1));
+        write!(f, "{reason} ({})", self.reason.rules().join(", "))
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,57 @@
+//! The cloister: a feature by itself, complete when all eight cells around it hold tiles (BASE-CLOISTER-1 to 4).
+//!
+//! Moment: `tile_laid`. Its totals stand with the other features; this room remembers where the cloisters are, so that
+//! a new tile finds those it lies beside.
+use crate::board::cell::Cell;
+use crate::board::features::SegmentId;
+use crate::board::grid::TileNumber;
+use crate::rules::Rules;
+use crate::state::State;
+
+/// Where the cloisters are.
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
+pub struct Cloisters {
+    list: Vec<(Cell, SegmentId)>,
+}
+
+impl Clone for Cloisters {
+    fn clone(&self) -> Cloisters {
+        Cloisters { list: self.list.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Cloisters) {
+        self.list.clone_from(&other.list);
+    }
+}
+
+impl Cloisters {
+    pub(crate) fn clear(&mut self) {
+        self.list.clear();
+    }
+
+    /// The cloisters at or around this cell, in the order they were laid.
+    pub fn near(&self, cell: Cell) -> impl Iterator<Item = SegmentId> {
+        self.list.iter().filter(move |(at, _)| at.is_near(cell)).map(|(_, segment)| *segment)
+    }
+}
+
+/// Moment `tile_laid`: the cloisters around gain a tile, and a new cloister counts what lies around it.
+#[inline]
+pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
+    let laid = *state.board.grid.tile(tile);
+    for segment in state.cloisters.near(laid.cell) {
+        let id = state.board.features.of(segment);
+        let feature = state.board.features.get_mut(id);
+        feature.size += 1;
+        feature.open -= 1;
+    }
+    if let Some(number) = rules.pack.design(laid.kind).cloister {
+        let segment = laid.first_segment + SegmentId::from(number);
+        let near = u16::from(state.board.grid.n_tiles_near(laid.cell));
+        let id = state.board.features.of(segment);
+        let feature = state.board.features.get_mut(id);
+        feature.size = near;
+        feature.open = 9 - near;
+        state.cloisters.list.push((laid.cell, segment));
+    }
+}

@@ -1,0 +1,79 @@
+//! The end of a turn, the end of the game, and leaving it (BASE-END-1, BASE-WIN-1, BASE-WIN-2, BASE-RUL-34).
+//!
+//! Steps: `EndTurn`, `NameWinners`. Action: `leave`. Events: `LastTilePlayed`, `Over`, `Left`, `PutBack`.
+use crate::event::Event;
+use crate::figures::Player;
+use crate::order_of_play::{Flow, Step};
+use crate::rules::Rules;
+use crate::state::{State, Table};
+
+/// Step `EndTurn`: the game ends after the turn in which the last tile was laid (BASE-END-1); otherwise the next
+/// player clockwise draws (BASE-SETUP-5).
+pub(crate) fn end_turn(t: &mut Table<'_>) -> Flow {
+    t.state.laid = None;
+    match next_player(t.rules, t.state) {
+        Some(player) if t.state.bag.n_left() > 0 => {
+            t.state.turn = player;
+            Flow::To(Step::DrawTile)
+        }
+        Some(_) | None => {
+            t.tell(|_| Event::LastTilePlayed);
+            Flow::Next
+        }
+    }
+}
+
+/// The next player clockwise who has not left; nobody if all have.
+fn next_player(rules: &Rules, state: &State) -> Option<Player> {
+    let mut player = state.turn;
+    for _ in 0..rules.players {
+        player = player.next(rules.players);
+        if !state.hand(player).left {
+            return Some(player);
+        }
+    }
+    None
+}
+
+/// Step `NameWinners`.
+pub(crate) fn name_winners(t: &mut Table<'_>) -> Flow {
+    let rules = t.rules;
+    t.tell(|state| Event::Over { winners: winners(rules, state) });
+    Flow::Next
+}
+
+/// The players with most points (BASE-WIN-1). Several of them share the first place under every value of the switch
+/// `tie`; it only says what the table offers them next (BASE-WIN-2, BASE-RUL-26). Who left does not win.
+pub(crate) fn winners(rules: &Rules, state: &State) -> Vec<Player> {
+    let staying = || (0..rules.players).map(Player).filter(|player| !state.hand(*player).left);
+    let best = staying().map(|player| state.hand(player).score).max();
+    staying().filter(|player| Some(state.hand(*player).score) == best).collect()
+}
+
+/// Action `Leave`: the player's followers stay where they are, the player's turns are skipped (BASE-RUL-34). A tile
+/// drawn and not yet laid goes back into the bag; one that was laid is scored as if the player had passed.
+/// Gives where play goes on, if it was this player's turn.
+pub(crate) fn leave(t: &mut Table<'_>, player: Player) -> Option<Flow> {
+    t.state.hands[player.index()].left = true;
+    t.tell(|_| Event::Left { player });
+    let step = t.rules.script()[usize::from(t.state.line)];
+    let everybody_left = t.state.hands(t.rules).iter().all(|hand| hand.left);
+    if t.state.turn != player && !everybody_left {
+        return None;
+    }
+    if let Some(kind) = t.state.drawn.take() {
+        t.state.bag.put_back(kind);
+        t.tell(|_| Event::PutBack { kind });
+    }
+    match step {
+        Step::ChooseStartPlayer if !everybody_left => None,
+        Step::PlaceFigure => Some(Flow::Next),
+        Step::ChooseStartPlayer
+        | Step::DrawTile
+        | Step::DiscardUnplaceable
+        | Step::LayTile
+        | Step::ScoreFeatures
+        | Step::EndTurn => Some(Flow::To(Step::EndTurn)),
+        Step::ScoreUnfinished | Step::ScoreFields | Step::NameWinners | Step::GameOver => None,
+    }
+}

@@ -1,0 +1,60 @@
+//! Drawing and laying the tile (BASE-TURN-1, BASE-TURN-4, BASE-PLACE-1 to 11).
+//!
+//! Steps: `DrawTile`, `DiscardUnplaceable`, `LayTile`. Actions: `draw`, `lay`. Events: `Drawn`, `Discarded`, `Laid`.
+use crate::action::Action;
+use crate::board::cell::Cell;
+use crate::board::side::Turn;
+use crate::decision::{Decision, Who};
+use crate::event::Event;
+use crate::order_of_play::{Flow, Step};
+use crate::pack::Kind;
+use crate::rules::switches::UnplaceableCheck;
+use crate::state::Table;
+
+/// Step `DrawTile`: any tile left may come, each as likely as any other (BASE-SETUP-2).
+pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
+    out.who = Who::Chance;
+    for (kind, left) in t.state.bag.iter() {
+        out.actions.push(Action::Draw(kind));
+        out.weights.push(u16::from(left));
+    }
+}
+
+/// Action `Draw`.
+pub(crate) fn draw(t: &mut Table<'_>, kind: Kind) -> Flow {
+    t.state.bag.take(kind);
+    t.state.drawn = Some(kind);
+    t.tell(|state| Event::Drawn { player: state.turn, kind });
+    Flow::Next
+}
+
+/// Step `DiscardUnplaceable`: a tile that fits nowhere leaves the game and another is drawn (BASE-PLACE-8, BASE-RUL-13).
+pub(crate) fn discard_unplaceable(t: &mut Table<'_>) -> Flow {
+    let Some(kind) = t.state.drawn else {
+        // BASE-RUL-12: no tile was left to draw, so the turn ends without deployment or scoring.
+        return Flow::To(Step::EndTurn);
+    };
+    if t.state.board.has_placement(&t.rules.pack, kind) {
+        return Flow::Next;
+    }
+    t.state.drawn = None;
+    t.state.n_discarded += 1;
+    let notice = t.rules.switches.unplaceable_check == UnplaceableCheck::Consensus;
+    t.tell(|state| Event::Discarded { player: state.turn, kind, notice });
+    Flow::To(Step::DrawTile)
+}
+
+/// Step `LayTile`: every place where all edges fit, each look of the tile once (BASE-PLACE-3, BASE-PLACE-5).
+pub(crate) fn placements(t: &Table<'_>, out: &mut Decision) {
+    let Some(kind) = t.state.drawn else { return };
+    out.who = Who::Player(t.state.turn);
+    t.state.board.placements(&t.rules.pack, kind, |cell, turn| out.actions.push(Action::Lay { cell, turn }));
+}
+
+/// Action `Lay`.
+pub(crate) fn lay(t: &mut Table<'_>, cell: Cell, turn: Turn) -> Flow {
+    let kind = t.state.drawn.take().expect("a tile is laid only after it was drawn");
+    t.state.lay_drawn(t.rules, kind, cell, turn);
+    t.tell(|state| Event::Laid { player: state.turn, kind, cell, turn });
+    Flow::Next
+}

@@ -1,0 +1,222 @@
+//! The public face: a game, the decision it waits for, and playing on.
+use std::sync::Arc;
+
+use crate::action::Action;
+use crate::board::cell::Cell;
+use crate::board::placement::fits;
+use crate::decision::Decision;
+use crate::error::Illegal;
+use crate::event::Event;
+use crate::expansions::base::end;
+use crate::figures::Player;
+use crate::order_of_play::{Flow, Step};
+use crate::pack::Kind;
+use crate::rules::{Rules, Setup, SetupError};
+use crate::scoring;
+use crate::state::{State, Table};
+use crate::turn;
+
+/// A game: its rules, its state, and the decision that somebody must take next.
+#[derive(Debug)]
+pub struct Game {
+    rules: Arc<Rules>,
+    state: State,
+    /// Always the decision of the present state.
+    decision: Decision,
+    log: Option<Vec<Event>>,
+}
+
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        let Game { rules, state, decision, log } = self;
+        Game { rules: Arc::clone(rules), state: state.clone(), decision: decision.clone(), log: log.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Game) {
+        self.rules = Arc::clone(&other.rules);
+        self.state.clone_from(&other.state);
+        self.decision.who = other.decision.who;
+        self.decision.actions.clone_from(&other.decision.actions);
+        self.decision.weights.clone_from(&other.decision.weights);
+        self.log.clone_from(&other.log);
+    }
+}
+
+/// Games are equal when their positions are: same boxes, switches and players, same state.
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        self.rules.setup == other.rules.setup && self.state == other.state
+    }
+}
+
+impl Eq for Game {}
+
+impl Game {
+    /// A new game, with the start tile on the table.
+    ///
+    /// # Errors
+    /// What cannot be played is refused, with the reason.
+    pub fn new(setup: &Setup) -> Result<Game, SetupError> {
+        Ok(Game::with_rules(Arc::new(Rules::new(setup)?)))
+    }
+
+    /// A new game by rules that are already made.
+    #[must_use]
+    pub fn with_rules(rules: Arc<Rules>) -> Game {
+        let state = State::new(&rules);
+        Game::from_state(rules, state)
+    }
+
+    pub(crate) fn from_state(rules: Arc<Rules>, state: State) -> Game {
+        let mut game = Game { rules, state, decision: Decision::default(), log: None };
+        game.ask();
+        game
+    }
+
+    /// Begin again in the same memory; the log, if one is kept, begins again too.
+    pub fn restart(&mut self) {
+        self.state.restart(&self.rules);
+        if let Some(log) = &mut self.log {
+            log.clear();
+        }
+        self.ask();
+    }
+
+    /// From now on, write down what happens.
+    pub fn keep_log(&mut self) {
+        self.log.get_or_insert_default();
+    }
+
+    /// What happened since the log was begun.
+    #[must_use]
+    pub fn log(&self) -> &[Event] {
+        self.log.as_deref().unwrap_or_default()
+    }
+
+    /// Take what the log holds and leave it empty.
+    pub fn take_log(&mut self) -> Vec<Event> {
+        self.log.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// Keep no log any more.
+    pub fn forget_log(&mut self) {
+        self.log = None;
+    }
+
+    /// What holds for the whole game.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The rules, to make further games by.
+    #[must_use]
+    pub fn shared_rules(&self) -> Arc<Rules> {
+        Arc::clone(&self.rules)
+    }
+
+    /// The state.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Who must choose, among what.
+    #[must_use]
+    #[inline]
+    pub fn decision(&self) -> &Decision {
+        &self.decision
+    }
+
+    /// The step the game stands at.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        self.rules.script()[usize::from(self.state.line)]
+    }
+
+    /// Is the game over?
+    #[must_use]
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.decision.actions.is_empty()
+    }
+
+    /// Play an action, if it is listed (or a player leaves).
+    ///
+    /// # Errors
+    /// What is not listed is refused, and nothing changes; [`Game::why_not`] tells why.
+    pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
+        let may = match action {
+            Action::Leave(player) => self.may_leave(player),
+            Action::Start(_) | Action::Draw(_) | Action::Lay { .. } | Action::Place { .. } | Action::Pass => {
+                self.decision.actions.contains(&action)
+            }
+        };
+        if !may {
+            return Err(Illegal { action });
+        }
+        self.play_unchecked(action);
+        Ok(())
+    }
+
+    /// Play an action that is known to be listed. Search uses this.
+    ///
+    /// # Panics
+    /// It may panic, or leave a state that no game can reach, if the action is not listed.
+    #[inline]
+    pub fn play_unchecked(&mut self, action: Action) {
+        let mut table = Table { rules: &self.rules, state: &mut self.state, log: self.log.as_mut() };
+        turn::apply(&mut table, &mut self.decision, action);
+    }
+
+    /// May this player leave the table? (BASE-RUL-34)
+    #[must_use]
+    pub fn may_leave(&self, player: Player) -> bool {
+        !self.is_over() && player.0 < self.rules.players && !self.state.hand(player).left
+    }
+
+    /// The scores, in the order of play.
+    pub fn scores(&self) -> impl Iterator<Item = i32> + use<'_> {
+        self.state.hands(&self.rules).iter().map(|hand| hand.score)
+    }
+
+    /// What every player would have if the game ended now.
+    #[must_use]
+    pub fn projected_scores(&self) -> Vec<i32> {
+        scoring::projected(&self.rules, &self.state)[..usize::from(self.rules.players)].to_vec()
+    }
+
+    /// Who has most points now; after the end, who has won.
+    #[must_use]
+    pub fn winners(&self) -> Vec<Player> {
+        end::winners(&self.rules, &self.state)
+    }
+
+    /// The kinds that fit this empty cell and of which tiles are left in the bag, with how many.
+    pub fn fitting(&self, cell: Cell) -> impl Iterator<Item = (Kind, u8)> + use<'_> {
+        let demands = self.state.board.grid.demands_at(cell);
+        let bag = self.state.bag.iter();
+        bag.filter(move |(kind, _)| demands.is_some_and(|demands| fits(&self.rules.pack, *kind, demands)))
+    }
+
+    /// How many of the tiles left fit this empty cell. A cell that none fits is dead.
+    #[must_use]
+    pub fn n_fitting(&self, cell: Cell) -> u16 {
+        self.fitting(cell).map(|(_, left)| u16::from(left)).sum()
+    }
+
+    /// The position as one number.
+    #[must_use]
+    pub fn hash64(&self) -> u64 {
+        self.state.hash64(&self.rules)
+    }
+
+    /// List the decision of the present state.
+    fn ask(&mut self) {
+        let mut table = Table { rules: &self.rules, state: &mut self.state, log: self.log.as_mut() };
+        turn::ask(&table, &mut self.decision);
+        if self.decision.actions.is_empty() && self.rules.script()[usize::from(table.state.line)] != Step::GameOver {
+            turn::go_on(&mut table, &mut self.decision, Flow::Next);
+        }
+    }
+}

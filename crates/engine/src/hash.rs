@@ -1,0 +1,69 @@
+//! A position as one 64-bit number, kept up to date as tiles and figures come and go.
+//!
+//! What lies on the board is a sum (exclusive or) of one scrambled number per tile and figure, so that the order in
+//! which they came does not matter; the rest of the state is stirred in when the hash is asked for.
+use crate::board::Board;
+use crate::board::cell::Cell;
+use crate::board::side::Turn;
+use crate::figures::Figure;
+use crate::pack::Kind;
+use crate::rules::Rules;
+use crate::state::State;
+
+/// Scramble a number so that each bit of it changes half of the result (the finaliser of SplitMix64).
+const fn scramble(n: u64) -> u64 {
+    let n = n.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let n = (n ^ n >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let n = (n ^ n >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    n ^ n >> 31
+}
+
+/// Pack a few small numbers into one, a byte each.
+const fn bytes(numbers: [u8; 8]) -> u64 {
+    u64::from_le_bytes(numbers)
+}
+
+#[inline]
+pub(crate) const fn of_tile(cell: Cell, kind: Kind, turn: Turn) -> u64 {
+    scramble(bytes([1, cell.x as u8, cell.y as u8, kind.0, turn.count(), 0, 0, 0]))
+}
+
+#[inline]
+pub(crate) fn of_figure(board: &Board, figure: &Figure) -> u64 {
+    let (tile, segment) = board.place_of(figure.segment);
+    let (x, y) = (tile.cell.x as u8, tile.cell.y as u8);
+    scramble(bytes([2, x, y, segment, figure.owner.0, figure.kind as u8, 0, 0]))
+}
+
+impl State {
+    /// The position as one number. Equal positions have equal hashes, however they came about.
+    #[must_use]
+    pub fn hash64(&self, rules: &Rules) -> u64 {
+        let drawn = self.drawn.map_or(0, |kind| kind.0 + 1);
+        let laid = self.laid.map_or(Cell::START, |tile| self.board.grid.tile(tile).cell);
+        let turn = [3, self.line, self.turn.0, drawn, laid.x as u8, laid.y as u8, u8::from(self.laid.is_some()), 0];
+        let mut hash = self.board_hash ^ scramble(bytes(turn));
+        for (seat, hand) in (0u64..).zip(self.hands(rules)) {
+            let numbers = u64::from(hand.score as u32) << 24 | seat << 16 | u64::from(hand.left) << 8 | 4;
+            hash ^= scramble(numbers);
+        }
+        for (kind, left) in self.bag.iter() {
+            hash ^= scramble(bytes([5, kind.0, left, 0, 0, 0, 0, 0]));
+        }
+        hash
+    }
+
+    /// The part of the hash that is kept up to date, computed afresh from what lies on the board.
+    #[must_use]
+    pub fn board_hash_afresh(&self) -> u64 {
+        let tiles = self.board.grid.tiles().iter().map(|tile| of_tile(tile.cell, tile.kind, tile.turn));
+        let figures = self.figures.iter().map(|figure| of_figure(&self.board, figure));
+        tiles.chain(figures).fold(0, |hash, part| hash ^ part)
+    }
+
+    /// The part of the hash that is kept up to date.
+    #[must_use]
+    pub fn board_hash(&self) -> u64 {
+        self.board_hash
+    }
+}

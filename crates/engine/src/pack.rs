@@ -1,0 +1,201 @@
+//! The tiles of one game: which designs are in it, how many of each, and what laying them needs to know.
+//!
+//! The catalogue describes designs for people; the pack holds the same facts compact and turned all four ways, so that
+//! laying a tile is a few look-ups.
+use crate::board::side::Turn;
+use crate::board::tile::{Edges, Lie, Part, SegmentNumber, Symbol, Tile};
+use crate::catalogue::catalogue;
+use crate::expansions::Set;
+
+/// A tile design of this game, by its number in the pack.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Kind(pub u8);
+
+/// What a feature is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum FeatureKind {
+    Road,
+    City,
+    Cloister,
+    Field,
+    River,
+}
+
+impl FeatureKind {
+    /// The word players use.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            FeatureKind::Road => "road",
+            FeatureKind::City => "city",
+            FeatureKind::Cloister => "cloister",
+            FeatureKind::Field => "field",
+            FeatureKind::River => "river",
+        }
+    }
+}
+
+/// A segment's facts, as laying and scoring need them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SegmentFacts {
+    /// What it is a part of.
+    pub kind: FeatureKind,
+    /// How many sides it reaches.
+    pub n_sides: u8,
+    /// Pennants on it.
+    pub pennants: u8,
+    /// Has the tile another segment of the same kind? Then the tile may come to lie in one feature twice.
+    pub has_sibling: bool,
+    /// For a field: the city segments of this tile that it borders, bit n for segment n.
+    pub borders: u16,
+}
+
+/// The most segments on any tile.
+pub const MOST_SEGMENTS: usize = 10;
+
+/// A design of this game.
+#[derive(Clone, Debug)]
+pub struct Design {
+    /// The catalogue's entry.
+    pub tile: &'static Tile,
+    /// Copies in this game, the start tile included.
+    pub count: u16,
+    /// How many turns look different.
+    pub n_turns: u8,
+    /// How many segments it has.
+    pub n_segments: u8,
+    /// Its cloister's segment, if it has one.
+    pub cloister: Option<SegmentNumber>,
+    /// The edges after 0 to 3 quarter turns.
+    pub edges: [Edges; 4],
+    /// How it lies after 0 to 3 quarter turns.
+    pub lies: [Lie; 4],
+    segments: [SegmentFacts; MOST_SEGMENTS],
+}
+
+impl Design {
+    fn new(tile: &'static Tile, copies: u8) -> Design {
+        let none =
+            SegmentFacts { kind: FeatureKind::Field, n_sides: 0, pennants: 0, has_sibling: false, borders: 0 };
+        let mut segments = [none; MOST_SEGMENTS];
+        for (facts, segment) in segments.iter_mut().zip(&tile.segments) {
+            let (kind, pennants, borders) = match &segment.part {
+                Part::City(city) => (FeatureKind::City, city.pennants, 0),
+                Part::Road(_) => (FeatureKind::Road, 0, 0),
+                Part::River => (FeatureKind::River, 0, 0),
+                Part::Cloister => (FeatureKind::Cloister, 0, 0),
+                Part::Field(field) => (FeatureKind::Field, 0, field.borders),
+            };
+            *facts = SegmentFacts { kind, n_sides: segment.sides.count(), pennants, has_sibling: false, borders };
+        }
+        let n_segments = tile.segments.len();
+        for n in 0..n_segments {
+            let twins = segments[..n_segments].iter().filter(|s| s.kind == segments[n].kind).count();
+            segments[n].has_sibling = twins > 1;
+        }
+        let lies = Turn::ALL.map(|turn| tile.lie(turn));
+        Design {
+            tile,
+            count: u16::from(tile.count) * u16::from(copies),
+            n_turns: tile.turns().len() as u8,
+            n_segments: n_segments as u8,
+            cloister: segments[..n_segments].iter().position(|s| s.kind == FeatureKind::Cloister).map(|n| n as u8),
+            edges: [lies[0].edges, lies[1].edges, lies[2].edges, lies[3].edges],
+            lies,
+            segments,
+        }
+    }
+
+    /// Its segments' facts.
+    #[must_use]
+    #[inline]
+    pub fn segments(&self) -> &[SegmentFacts] {
+        &self.segments[..usize::from(self.n_segments)]
+    }
+}
+
+/// The tiles of one game.
+#[derive(Clone, Debug)]
+pub struct Pack {
+    designs: Vec<Design>,
+    start: Kind,
+}
+
+impl Pack {
+    /// The pack of these boxes, each with its number of copies; the base game among them.
+    ///
+    /// # Panics
+    /// If no box brings a start tile: setting a game up refuses that first.
+    #[must_use]
+    pub fn new(sets: &[(Set, u8)]) -> Pack {
+        let designs: Vec<Design> = sets
+            .iter()
+            .flat_map(|(set, copies)| catalogue().of(*set).iter().map(|tile| Design::new(tile, *copies)))
+            .collect();
+        let is_start = |symbol: &Symbol| match symbol {
+            Symbol::Start(_) => true,
+            Symbol::Tower
+            | Symbol::Volcano
+            | Symbol::Dragon
+            | Symbol::MagicPortal
+            | Symbol::FlyingMachine(_)
+            | Symbol::LakeFerry
+            | Symbol::Gold
+            | Symbol::Magic
+            | Symbol::Bag
+            | Symbol::CropCircle(_)
+            | Symbol::Bazaar
+            | Symbol::Bridge(_)
+            | Symbol::Tunnel
+            | Symbol::Spring
+            | Symbol::Lake
+            | Symbol::Fork
+            | Symbol::Well
+            | Symbol::Abbey
+            | Symbol::PigHerdHouseRule
+            | Symbol::SpursToCities
+            | Symbol::Carcassonne { .. } => false,
+        };
+        let start = designs.iter().position(|design| design.tile.symbols.iter().any(is_start));
+        let start = Kind(start.expect("the base game is among the boxes and has the start tile") as u8);
+        Pack { designs, start }
+    }
+
+    /// The kind of the start tile.
+    #[must_use]
+    pub fn start(&self) -> Kind {
+        self.start
+    }
+
+    /// A kind's design.
+    #[must_use]
+    #[inline]
+    pub fn design(&self, kind: Kind) -> &Design {
+        &self.designs[usize::from(kind.0)]
+    }
+
+    /// All kinds, in the pack's order.
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        (0..self.designs.len() as u8).map(Kind)
+    }
+
+    /// The kind of the tile with this id.
+    #[must_use]
+    pub fn kind(&self, id: &str) -> Option<Kind> {
+        self.kinds().find(|kind| self.design(*kind).tile.id == id)
+    }
+
+    /// The id of a kind.
+    #[must_use]
+    pub fn id(&self, kind: Kind) -> &'static str {
+        &self.design(kind).tile.id
+    }
+
+    /// How many tiles there are in all, the start tile included.
+    #[must_use]
+    pub fn n_tiles(&self) -> u16 {
+        self.designs.iter().map(|design| design.count).sum()
+    }
+}

@@ -1,0 +1,39 @@
+//! Perft: how many ways a game can go, counted to a depth. Two engines that agree on it agree on what is legal.
+use crate::decision::Who;
+use crate::game::Game;
+
+/// The number of different lists of `depth` actions from here, chance included; a game that ends earlier counts once.
+#[must_use]
+pub fn perft(game: &Game, depth: u32) -> u64 {
+    if depth == 0 || game.is_over() {
+        return 1;
+    }
+    if depth == 1 {
+        return game.decision().actions.len() as u64;
+    }
+    let mut next = game.clone();
+    let mut count = 0;
+    for action in &game.decision().actions {
+        next.clone_from(game);
+        next.play_unchecked(*action);
+        count += perft(&next, depth - 1);
+    }
+    count
+}
+
+/// Perft divided by the first action.
+#[must_use]
+pub fn divide(game: &Game, depth: u32) -> Vec<(crate::action::Action, u64)> {
+    let after = |action: &crate::action::Action| {
+        let mut next = game.clone();
+        next.play_unchecked(*action);
+        (*action, perft(&next, depth.saturating_sub(1)))
+    };
+    game.decision().actions.iter().map(after).collect()
+}
+
+/// Is the next choice chance's?
+#[must_use]
+pub fn is_chance(game: &Game) -> bool {
+    game.decision().who == Who::Chance && !game.is_over()
+}

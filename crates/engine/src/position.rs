@@ -1,0 +1,223 @@
+//! A position set up by hand: tiles and figures put on the table, and whose turn begins.
+use std::fmt;
+use std::sync::Arc;
+
+use crate::board::cell::Cell;
+use crate::board::placement::first_mismatch;
+use crate::board::side::{Side, Turn};
+use crate::board::tile::{Edge, Edges, SegmentNumber};
+use crate::figures::{Figure, FigureKind, Player};
+use crate::game::Game;
+use crate::order_of_play::Step;
+use crate::pack::{FeatureKind, Kind};
+use crate::rules::Rules;
+use crate::state::State;
+
+/// What lies on the table as a turn begins.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Position {
+    /// The tiles.
+    pub tiles: Vec<(Cell, Kind, Turn)>,
+    /// The figures: whose, what, where.
+    pub figures: Vec<(Player, FigureKind, Cell, SegmentNumber)>,
+    /// Whose turn begins.
+    pub turn: Player,
+    /// The scores so far; players not named have none.
+    pub scores: Vec<i32>,
+    /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
+    pub bag: Option<Vec<(Kind, u8)>>,
+}
+
+/// What is wrong with a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// No tile is on the table.
+    NoTiles,
+    /// Two tiles on one cell.
+    CellTaken(Cell),
+    /// An edge does not match its neighbour's.
+    EdgeMismatch {
+        /// Where the tile lies.
+        cell: Cell,
+        /// On which side.
+        side: Side,
+        /// What it shows.
+        shows: Edge,
+        /// What the neighbour shows.
+        meets: Edge,
+    },
+    /// A tile that does not hang together with the rest.
+    Apart(Cell),
+    /// More tiles of a kind than the game has.
+    TooMany(Kind),
+    /// No tile, or no such segment, where a figure should stand.
+    NoSuchSpot(Cell),
+    /// A figure in a completed feature: it would have been scored.
+    Completed(Cell, FeatureKind),
+    /// More figures than the player has.
+    NoFigureLeft(Player, FigureKind),
+    /// A player who is not in the game.
+    NoSuchPlayer(Player),
+}
+
+impl PositionError {
+    /// The error in one sentence, with kinds called by their ids.
+    #[must_use]
+    pub fn tell(&self, rules: &Rules) -> String {
+        match self {
+            PositionError::TooMany(kind) => {
+                let count = rules.pack.design(*kind).count;
+                format!("there are only {count} tiles of kind {} in the game", rules.pack.id(*kind))
+            }
+            PositionError::NoTiles
+            | PositionError::CellTaken(_)
+            | PositionError::EdgeMismatch { .. }
+            | PositionError::Apart(_)
+            | PositionError::NoSuchSpot(_)
+            | PositionError::Completed(..)
+            | PositionError::NoFigureLeft(..)
+            | PositionError::NoSuchPlayer(_) => self.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::NoTiles => f.write_str("a position needs at least one tile on the table"),
+            PositionError::CellTaken(cell) => write!(f, "two tiles lie at {cell}"),
+            PositionError::EdgeMismatch { cell, side, shows, meets } => {
+                let (side, shows, meets) = (side.word(), shows.word(), meets.word());
+                write!(f, "the tile at {cell} shows {shows} in the {side}, but its neighbour shows {meets}")
+            }
+            PositionError::Apart(cell) => write!(f, "the tile at {cell} does not hang together with the rest"),
+            PositionError::TooMany(kind) => write!(f, "there are not so many tiles of kind number {}", kind.0),
+            PositionError::NoSuchSpot(cell) => write!(f, "there is no such spot at {cell}"),
+            PositionError::Completed(cell, kind) => {
+                write!(f, "the {} at {cell} is complete, so no figure can still stand in it", kind.word())
+            }
+            PositionError::NoFigureLeft(player, kind) => {
+                write!(f, "player {} has not so many figures of kind {}", player.0 + 1, kind.name())
+            }
+            PositionError::NoSuchPlayer(player) => write!(f, "there is no player {}", player.0 + 1),
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl Game {
+    /// A game that stands as a turn begins in this position.
+    ///
+    /// # Errors
+    /// What cannot lie on a table is refused, with the reason.
+    pub fn from_position(rules: Arc<Rules>, position: &Position) -> Result<Game, PositionError> {
+        let mut state = State::default();
+        state.reset(&rules);
+        let seat = |player: Player| {
+            if player.0 < rules.players { Ok(player) } else { Err(PositionError::NoSuchPlayer(player)) }
+        };
+        for (cell, kind, turn) in &position.tiles {
+            put_tile(&rules, &mut state, *cell, *kind, *turn)?;
+        }
+        check_together(&state)?;
+        for (player, kind, cell, segment) in &position.figures {
+            put_figure(&rules, &mut state, (seat(*player)?, *kind), *cell, *segment)?;
+        }
+        if let Some(bag) = &position.bag {
+            let mut wanted = vec![0u16; rules.pack.kinds().count()];
+            for (kind, n) in bag {
+                wanted[usize::from(kind.0)] += u16::from(*n);
+                if wanted[usize::from(kind.0)] > u16::from(state.bag.left(*kind)) {
+                    return Err(PositionError::TooMany(*kind));
+                }
+            }
+            state.bag.empty();
+            for (kind, n) in bag {
+                (0..*n).for_each(|_| state.bag.put_back(*kind));
+            }
+        }
+        for (n, score) in position.scores.iter().enumerate() {
+            seat(Player(n as u8))?;
+            state.hands[n].score = *score;
+        }
+        state.turn = seat(position.turn)?;
+        state.laid = None;
+        state.line = rules.line_of(Step::DrawTile);
+        Ok(Game::from_state(rules, state))
+    }
+
+    /// The position the game stands in. What a turn has already done besides laying and placing is not part of it.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        let state = self.state();
+        let place = |figure: &Figure| {
+            let (tile, segment) = state.board.place_of(figure.segment);
+            (figure.owner, figure.kind, tile.cell, segment)
+        };
+        Position {
+            tiles: state.board.grid.tiles().iter().map(|tile| (tile.cell, tile.kind, tile.turn)).collect(),
+            figures: state.figures.iter().map(place).collect(),
+            turn: state.turn,
+            scores: self.scores().collect(),
+            bag: Some(state.bag.iter().collect()),
+        }
+    }
+}
+
+fn put_tile(rules: &Rules, state: &mut State, cell: Cell, kind: Kind, turn: Turn) -> Result<(), PositionError> {
+    if state.board.grid.tile_at(cell).is_some() {
+        return Err(PositionError::CellTaken(cell));
+    }
+    if state.bag.left(kind) == 0 {
+        return Err(PositionError::TooMany(kind));
+    }
+    let demands = state.board.grid.demands_at(cell).unwrap_or(Edges::NONE);
+    let design = rules.pack.design(kind);
+    let turn = design.tile.same_looking(turn);
+    if let Some((side, shows, meets)) = first_mismatch(design.edges[usize::from(turn.count())], demands) {
+        return Err(PositionError::EdgeMismatch { cell, side, shows, meets });
+    }
+    state.lay(rules, kind, cell, turn);
+    Ok(())
+}
+
+/// Every tile must be reached from the first one across shared edges.
+fn check_together(state: &State) -> Result<(), PositionError> {
+    let tiles = state.board.grid.tiles();
+    let Some(first) = tiles.first() else { return Err(PositionError::NoTiles) };
+    let mut reached = vec![first.cell];
+    let mut n = 0;
+    while let Some(cell) = reached.get(n).copied() {
+        let beyond = Side::ALL.into_iter().filter_map(|side| cell.beyond(side));
+        for cell in beyond.filter(|cell| state.board.grid.tile_at(*cell).is_some()) {
+            if !reached.contains(&cell) {
+                reached.push(cell);
+            }
+        }
+        n += 1;
+    }
+    match tiles.iter().find(|tile| !reached.contains(&tile.cell)) {
+        Some(apart) => Err(PositionError::Apart(apart.cell)),
+        None => Ok(()),
+    }
+}
+
+fn put_figure(
+    rules: &Rules,
+    state: &mut State,
+    (owner, kind): (Player, FigureKind),
+    cell: Cell,
+    segment: SegmentNumber,
+) -> Result<(), PositionError> {
+    let id = state.board.segment_at(&rules.pack, cell, segment).ok_or(PositionError::NoSuchSpot(cell))?;
+    let feature = state.board.features.get(state.board.features.of(id));
+    if feature.is_complete() {
+        return Err(PositionError::Completed(cell, feature.kind));
+    }
+    if state.hand(owner).supply[kind as usize] == 0 {
+        return Err(PositionError::NoFigureLeft(owner, kind));
+    }
+    state.put_figure(Figure { owner, kind, segment: id });
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! Scoring: what features are worth, who gets it, and giving the figures back.
+pub mod city;
+pub mod cloister;
+pub mod field;
+pub mod last;
+pub mod majority;
+pub mod road;
+
+use smallvec::SmallVec;
+
+use crate::board::Board;
+use crate::board::features::{FeatureId, SegmentId};
+use crate::event::{Event, RuleId, Scoring, Source, Value};
+use crate::figures::Player;
+use crate::order_of_play::Flow;
+use crate::pack::FeatureKind;
+use crate::rules::Rules;
+use crate::state::{Hand, Table};
+use majority::Standing;
+
+/// Points on their way to a player, with what explains them.
+pub(crate) struct Payment<'a> {
+    pub player: Player,
+    pub value: &'a Value,
+    pub source: Source,
+    /// The feature that pays.
+    pub feature: FeatureId,
+    pub standing: &'a Standing,
+    /// The rule that says how much.
+    pub rules: &'a [RuleId],
+}
+
+/// Step `ScoreFeatures`: every road, city and cloister that the tile just laid completed (BASE-TURN-1, BASE-RUL-15).
+pub(crate) fn score_completed(t: &mut Table<'_>) -> Flow {
+    let Some(laid) = t.state.laid else { return Flow::Next };
+    let tile = *t.state.board.grid.tile(laid);
+    let segments = t.rules.pack.design(tile.kind).segments();
+    // A feature that has a segment on this tile and no open side was completed by this tile.
+    let mut completed: SmallVec<[FeatureId; 12]> = SmallVec::new();
+    for kind in [FeatureKind::Road, FeatureKind::City] {
+        for (segment, facts) in (tile.first_segment..).zip(segments) {
+            if facts.kind == kind {
+                note_completed(&t.state.board, segment, &mut completed);
+            }
+        }
+    }
+    let roads_and_cities = completed.len();
+    for segment in t.state.cloisters.near(tile.cell) {
+        note_completed(&t.state.board, segment, &mut completed);
+    }
+    let board = &t.state.board;
+    completed[roads_and_cities..].sort_by_cached_key(|id| board.cells(*id).first().copied());
+    for id in completed {
+        score_feature(t, id);
+    }
+    Flow::Next
+}
+
+fn note_completed(board: &Board, segment: SegmentId, completed: &mut SmallVec<[FeatureId; 12]>) {
+    let id = board.features.of(segment);
+    if board.features.get(id).is_complete() && !completed.contains(&id) {
+        completed.push(id);
+    }
+}
+
+/// Score a completed feature and give its figures back (BASE-RETURN-1).
+fn score_feature(t: &mut Table<'_>, id: FeatureId) {
+    let feature = *t.state.board.features.get(id);
+    t.tell(|state| Event::Completed { feature: feature.kind, cells: state.board.cells(id) });
+    if feature.figures == 0 {
+        // BASE-MAJ-6: nobody is there to score.
+        return;
+    }
+    let (source, value, rule) = match feature.kind {
+        FeatureKind::Road => (Source::Road, road::value(&feature), "BASE-ROAD-3"),
+        FeatureKind::City => (Source::City, city::value(t.rules, &feature), city::rule(t.rules, &feature)),
+        FeatureKind::Cloister => (Source::Cloister, cloister::value(&feature), "BASE-CLOISTER-2"),
+        FeatureKind::Field | FeatureKind::River => return,
+    };
+    let standing = Standing::of(t.state, id);
+    for player in standing.leaders(t.state.turn, t.rules.players) {
+        let payment = Payment { player, value: &value, source, feature: id, standing: &standing, rules: &[rule] };
+        pay(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &payment);
+    }
+    t.state.return_figures(id, t.log.as_deref_mut());
+}
+
+/// Book a payment at once (BASE-TRACK-1) and tell of it.
+pub(crate) fn pay(
+    hands: &mut [Hand; Player::MOST],
+    board: &Board,
+    log: Option<&mut Vec<Event>>,
+    payment: &Payment<'_>,
+) {
+    let points = payment.value.points();
+    let hand = &mut hands[payment.player.index()];
+    hand.score += i32::from(points);
+    hand.by_source[payment.source as usize] += points;
+    if let Some(log) = log {
+        let mut rules = SmallVec::from_slice(payment.rules);
+        rules.push(payment.standing.rule());
+        log.push(Event::Scored(Box::new(Scoring {
+            player: payment.player,
+            points,
+            source: payment.source,
+            terms: *payment.value,
+            cells: board.cells(payment.feature),
+            strengths: payment.standing.strengths(),
+            rules,
+        })));
+    }
+}
+
+/// What every player would have if the game ended now.
+#[must_use]
+pub fn projected(rules: &Rules, state: &crate::state::State) -> [i32; Player::MOST] {
+    let mut hands = state.hands.map(|hand| hand.score);
+    let mut add = |payment: &Payment<'_>| hands[payment.player.index()] += i32::from(payment.value.points());
+    last::unfinished(rules, state, &mut add);
+    field::fields(rules, state, &mut add);
+    hands
+}

@@ -1,0 +1,251 @@
+//! The state of a game: plain data, one field per room, cheap to clone.
+use crate::board::Board;
+use crate::board::cell::Cell;
+use crate::board::features::FeatureId;
+use crate::board::grid::TileNumber;
+use crate::board::side::Turn;
+use crate::event::{Event, Source};
+use crate::expansions::base::cloister::Cloisters;
+use crate::figures::{Figure, FigureKind, Player};
+use crate::hash;
+use crate::pack::{FeatureKind, Kind, Pack};
+use crate::rules::Rules;
+
+/// What one player has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Hand {
+    /// The score.
+    pub score: i32,
+    /// The score by source; it adds up to `score`.
+    pub by_source: [i16; Source::COUNT],
+    /// Figures in the supply, by kind.
+    pub supply: [u8; FigureKind::ALL.len()],
+    /// Has the player left the table? (BASE-RUL-34)
+    pub left: bool,
+}
+
+/// The tiles not yet drawn, by kind. Their order does not exist: chance decides at each draw.
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
+pub struct Bag {
+    left: Vec<u8>,
+    n: u16,
+}
+
+/// Everything that changes during a game.
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
+pub struct State {
+    /// The line of the script that is being played.
+    pub line: u8,
+    /// Whose turn it is.
+    pub turn: Player,
+    /// The tile drawn and not yet laid.
+    pub drawn: Option<Kind>,
+    /// The tile laid this turn.
+    pub laid: Option<TileNumber>,
+    /// How many tiles fitted nowhere and left the game.
+    pub n_discarded: u16,
+    /// What the players have; only the first so many are in the game.
+    pub hands: [Hand; Player::MOST],
+    /// Tiles not yet drawn.
+    pub bag: Bag,
+    /// What lies on the table.
+    pub board: Board,
+    /// Figures on the board, in the order they came.
+    pub figures: Vec<Figure>,
+    /// The cloisters' room.
+    pub cloisters: Cloisters,
+    /// Tiles and figures on the board, as one number; see [`crate::hash`].
+    pub(crate) board_hash: u64,
+}
+
+/// Clone by hand, because `clone_from` must reuse memory: search clones millions of states.
+macro_rules! clone_reusing_memory {
+    ($type:ty { copy: $($copy:ident),*; clone: $($clone:ident),* }) => {
+        impl Clone for $type {
+            fn clone(&self) -> Self {
+                Self { $($copy: self.$copy,)* $($clone: self.$clone.clone(),)* }
+            }
+            fn clone_from(&mut self, other: &Self) {
+                $(self.$copy = other.$copy;)*
+                $(self.$clone.clone_from(&other.$clone);)*
+            }
+        }
+    };
+}
+clone_reusing_memory!(Bag { copy: n; clone: left });
+clone_reusing_memory!(State {
+    copy: line, turn, drawn, laid, n_discarded, hands, board_hash;
+    clone: bag, board, figures, cloisters
+});
+
+/// What a step sees and changes: the rules, the state, and the log if one is kept.
+#[derive(Debug)]
+pub struct Table<'a> {
+    /// What holds for the whole game.
+    pub rules: &'a Rules,
+    /// What changes.
+    pub state: &'a mut State,
+    /// What happened, if anybody wants to know.
+    pub log: Option<&'a mut Vec<Event>>,
+}
+
+impl Table<'_> {
+    /// Write an event down if a log is kept; making it costs nothing otherwise.
+    #[inline]
+    pub(crate) fn tell(&mut self, event: impl FnOnce(&State) -> Event) {
+        if let Some(log) = &mut self.log {
+            log.push(event(self.state));
+        }
+    }
+}
+
+impl Bag {
+    fn fill(&mut self, pack: &Pack) {
+        self.left.clear();
+        self.left.extend(pack.kinds().map(|kind| pack.design(kind).count as u8));
+        self.n = self.left.iter().copied().map(u16::from).sum();
+    }
+
+    /// How many tiles of this kind are left?
+    #[must_use]
+    #[inline]
+    pub fn left(&self, kind: Kind) -> u8 {
+        self.left[usize::from(kind.0)]
+    }
+
+    /// How many tiles are left in all?
+    #[must_use]
+    #[inline]
+    pub fn n_left(&self) -> u16 {
+        self.n
+    }
+
+    /// The kinds of which tiles are left, with how many.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> + use<'_> {
+        (0..).map(Kind).zip(self.left.iter().copied()).filter(|(_, left)| *left > 0)
+    }
+
+    /// Take a tile out. One of this kind must be left.
+    #[inline]
+    pub(crate) fn take(&mut self, kind: Kind) {
+        self.left[usize::from(kind.0)] -= 1;
+        self.n -= 1;
+    }
+
+    /// Put a tile back in.
+    pub(crate) fn put_back(&mut self, kind: Kind) {
+        self.left[usize::from(kind.0)] += 1;
+        self.n += 1;
+    }
+
+    /// Take all tiles out.
+    pub(crate) fn empty(&mut self) {
+        self.left.fill(0);
+        self.n = 0;
+    }
+}
+
+impl State {
+    /// The table as the game begins: the start tile lies at 0,0, unturned (BASE-SETUP-1, BASE-RUL-28).
+    #[must_use]
+    pub fn new(rules: &Rules) -> State {
+        let mut state = State::default();
+        state.restart(rules);
+        state
+    }
+
+    /// The table as the game begins, in the memory of the old one.
+    pub(crate) fn restart(&mut self, rules: &Rules) {
+        self.reset(rules);
+        self.lay(rules, rules.pack.start(), Cell::START, Turn::default());
+        self.laid = None;
+    }
+
+    /// An empty table with full supplies and a full bag, in the memory of the old one.
+    pub(crate) fn reset(&mut self, rules: &Rules) {
+        (self.line, self.turn, self.drawn, self.laid, self.n_discarded) = (0, Player(0), None, None, 0);
+        self.hands = [Hand::default(); Player::MOST];
+        for hand in &mut self.hands[..usize::from(rules.players)] {
+            hand.supply = FigureKind::ALL.map(FigureKind::at_start);
+        }
+        self.bag.fill(&rules.pack);
+        self.board.clear();
+        self.figures.clear();
+        self.cloisters.clear();
+        self.board_hash = 0;
+    }
+
+    /// Take a tile of this kind out of the bag and lay it.
+    pub(crate) fn lay(&mut self, rules: &Rules, kind: Kind, cell: Cell, turn: Turn) {
+        self.bag.take(kind);
+        self.lay_drawn(rules, kind, cell, turn);
+    }
+
+    /// Lay a tile that is already out of the bag.
+    #[inline]
+    pub(crate) fn lay_drawn(
+        &mut self,
+        rules: &Rules,
+        kind: Kind,
+        cell: Cell,
+        turn: Turn,
+    ) {
+        let number = self.board.lay(&rules.pack, kind, cell, turn);
+        self.laid = Some(number);
+        self.board_hash ^= hash::of_tile(cell, kind, turn);
+        crate::moments::tile_laid(self, rules, number);
+    }
+
+    /// The hands of the players in the game.
+    #[must_use]
+    pub fn hands<'s>(&'s self, rules: &Rules) -> &'s [Hand] {
+        &self.hands[..usize::from(rules.players)]
+    }
+
+    /// The hand of a player.
+    #[must_use]
+    #[inline]
+    pub fn hand(&self, player: Player) -> &Hand {
+        &self.hands[player.index()]
+    }
+
+    /// The figures in a feature.
+    pub fn figures_in(&self, feature: FeatureId) -> impl Iterator<Item = &Figure> {
+        self.figures.iter().filter(move |figure| self.board.features.of(figure.segment) == feature)
+    }
+
+    /// Put a figure from its owner's supply on the board.
+    pub(crate) fn put_figure(&mut self, figure: Figure) {
+        self.hands[figure.owner.index()].supply[figure.kind as usize] -= 1;
+        let feature = self.board.features.of(figure.segment);
+        self.board.features.get_mut(feature).figures += 1;
+        self.board_hash ^= hash::of_figure(&self.board, &figure);
+        self.figures.push(figure);
+    }
+
+    /// Give all figures in a feature back to their owners (BASE-RETURN-1), telling of each.
+    pub(crate) fn return_figures(&mut self, feature: FeatureId, mut log: Option<&mut Vec<Event>>) {
+        let (board, hands, board_hash) = (&mut self.board, &mut self.hands, &mut self.board_hash);
+        board.features.get_mut(feature).figures = 0;
+        self.figures.retain(|figure| {
+            if board.features.of(figure.segment) != feature {
+                return true;
+            }
+            hands[figure.owner.index()].supply[figure.kind as usize] += 1;
+            *board_hash ^= hash::of_figure(board, figure);
+            if let Some(log) = &mut log {
+                let (tile, segment) = board.place_of(figure.segment);
+                let (player, figure, cell) = (figure.owner, figure.kind, tile.cell);
+                log.push(Event::Returned { player, figure, cell, segment });
+            }
+            false
+        });
+    }
+
+    /// The kind of feature a figure stands in.
+    #[must_use]
+    pub fn feature_kind_of(&self, figure: &Figure) -> FeatureKind {
+        self.board.features.get(self.board.features.of(figure.segment)).kind
+    }
+}

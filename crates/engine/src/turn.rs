@@ -1,0 +1,54 @@
+//! Play on until somebody, or chance, must choose.
+use crate::action::Action;
+use crate::decision::Decision;
+use crate::expansions::base::{end, follower, start, tile};
+use crate::order_of_play::{Flow, Room};
+use crate::state::Table;
+
+/// Do what an action says, without asking whether it is listed, and play on to the next decision.
+pub(crate) fn apply(t: &mut Table<'_>, decision: &mut Decision, action: Action) {
+    let flow = match action {
+        Action::Start(player) => start::begin(t, player),
+        Action::Draw(kind) => tile::draw(t, kind),
+        Action::Lay { cell, turn } => tile::lay(t, cell, turn),
+        Action::Place { figure, cell, segment } => follower::place(t, figure, cell, segment),
+        Action::Pass => Flow::Next,
+        Action::Leave(player) => match end::leave(t, player) {
+            Some(flow) => flow,
+            // It was somebody else's decision; that stands.
+            None => return ask(t, decision),
+        },
+    };
+    go_on(t, decision, flow);
+}
+
+/// Follow the script from where the flow leads to the next decision, or to the end of the game.
+pub(crate) fn go_on(t: &mut Table<'_>, decision: &mut Decision, mut flow: Flow) {
+    loop {
+        match flow {
+            Flow::Next => t.state.line += 1,
+            Flow::To(step) => t.state.line = t.rules.line_of(step),
+        }
+        decision.clear();
+        flow = match t.rules.script()[usize::from(t.state.line)].room() {
+            Room::Acts(act) => act(t),
+            Room::Asks(ask) => {
+                ask(t, decision);
+                if !decision.actions.is_empty() {
+                    return;
+                }
+                Flow::Next
+            }
+            Room::Over => return,
+        }
+    }
+}
+
+/// List the decision on the line where the game stands. Asking changes nothing.
+pub(crate) fn ask(t: &Table<'_>, decision: &mut Decision) {
+    decision.clear();
+    match t.rules.script()[usize::from(t.state.line)].room() {
+        Room::Asks(ask) => ask(t, decision),
+        Room::Acts(_) | Room::Over => (),
+    }
+}
