@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::finding::Finding;
 use crate::project::{Project, TextFile};
 use crate::rulebook::{self, Citation, Done, Page, Rule, Rulebook};
+use crate::sections::Outcome;
 
 /// How many places are printed per rule when `--full` is not given.
 const PLACES: usize = 2;
@@ -79,11 +80,20 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     } else {
         println!("{}", register.report(arguments));
     }
-    match register.findings.len() {
-        0 => Ok(()),
-        1 => bail!("1 fault in the register of rules"),
-        n => bail!("{n} faults in the register of rules"),
+    match register.verdict() {
+        Outcome::Passed(_) | Outcome::Skipped(_) => Ok(()),
+        Outcome::Failed(reason) => bail!("{reason}"),
     }
+}
+
+/// The section of `cargo xtask ci`: the summary and the faults, not every rule.
+pub(crate) fn check(project: &Project) -> Result<Outcome> {
+    let register = Register::read(&project.text_files()?);
+    let mut lines = register.summary();
+    lines.extend(register.exemptions());
+    lines.extend(register.findings.iter().map(Finding::to_string));
+    println!("{}", lines.join("\n"));
+    Ok(register.verdict())
 }
 
 impl Register {
@@ -148,6 +158,14 @@ impl Register {
                 let message = format!("{id} is proven by {}: take its exemption out", citation.path);
                 out.push(Finding::new(rulebook::DONE, *line, message));
             }
+        }
+    }
+
+    fn verdict(&self) -> Outcome {
+        match self.findings.len() {
+            0 => Outcome::Passed(format!("done: {}", self.done.pages.join(", "))),
+            1 => Outcome::Failed("1 fault in the register of rules".to_owned()),
+            n => Outcome::Failed(format!("{n} faults in the register of rules")),
         }
     }
 

@@ -13,6 +13,7 @@ use anyhow::{Result, bail};
 
 use crate::finding::Finding;
 use crate::project::{Project, TextFile};
+use crate::sections::Outcome;
 
 /// One check over all text files of the project.
 type Check = fn(&[TextFile]) -> Vec<Finding>;
@@ -51,6 +52,15 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         CHECKS.iter().for_each(|(name, _)| println!("{name}"));
         return Ok(());
     }
+    match check(project)? {
+        Outcome::Passed(note) | Outcome::Skipped(note) => println!("{note}: tidy"),
+        Outcome::Failed(reason) => bail!("{reason}"),
+    }
+    Ok(())
+}
+
+/// Makes every check and prints what it finds.
+pub(crate) fn check(project: &Project) -> Result<Outcome> {
     let files = project.text_files()?;
     let mut n_findings = 0;
     for (name, check) in CHECKS {
@@ -61,11 +71,11 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
             n_findings += findings.len();
         }
     }
-    if n_findings > 0 {
-        bail!("{n_findings} untidy {}", if n_findings == 1 { "place" } else { "places" });
-    }
-    println!("{} checks over {} files: tidy", CHECKS.len(), files.len());
-    Ok(())
+    Ok(match n_findings {
+        0 => Outcome::Passed(format!("{} checks, {} files", CHECKS.len(), files.len())),
+        1 => Outcome::Failed("1 untidy place".to_owned()),
+        n => Outcome::Failed(format!("{n} untidy places")),
+    })
 }
 
 /// The files with this ending.
