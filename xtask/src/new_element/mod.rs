@@ -1,0 +1,225 @@
+//! `cargo xtask new-element`: the room of an element, its first scenario, and what to do next.
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+
+use crate::project::Project;
+use crate::rulebook::{Page, Rulebook};
+
+/// The room before anything is known about the element.
+const ROOM: &str = include_str!("room.txt");
+/// A scenario that fails until it is written.
+const SCENARIO: &str = include_str!("scenario.txt");
+/// The folder of the boxes.
+const BOXES: &str = "crates/engine/src/expansions";
+
+/// Make the room of a new element, and say what to do next.
+///
+/// Makes `crates/engine/src/expansions/<box>/<name>.rs` with its header, its state and its moments, registers it in the
+/// box, and makes a first scenario beside it. The room compiles as it is; the list of what to do next begins where the
+/// compiler will lead: an element that is named at no moment does not compile.
+///
+/// Example: `cargo xtask new-element king-and-scout king`
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The box, as records name it: king-and-scout.
+    #[arg(value_name = "BOX")]
+    set: String,
+    /// The element, in players' words: king, robber-baron.
+    name: String,
+}
+
+/// The names of an element in the forms that files and code want.
+#[derive(Debug, PartialEq, Eq)]
+struct Names {
+    /// `robber_baron`.
+    module: String,
+    /// `RobberBaron`.
+    type_name: String,
+    /// `The robber baron`.
+    title: String,
+}
+
+pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
+    let names = Names::new(&arguments.name)?;
+    let folder = format!("{BOXES}/{}", arguments.set.replace('-', "_"));
+    let register = format!("{folder}/mod.rs");
+    let mod_text = fs::read_to_string(project.path(&register))
+        .with_context(|| format!("there is no box {}: {register} cannot be read", arguments.set))?;
+    let book = Rulebook::read(&project.text_files()?, &mut Vec::new());
+    let page = page_of(&book, &arguments.set);
+    let rules = rules_of(page, &names);
+
+    let room = format!("{folder}/{}.rs", names.module);
+    let scenario = format!("{folder}/scenarios/{}.game", names.module.replace('_', "-"));
+    write_new(project, &room, &fill(ROOM, &names, &arguments.set, &rules))?;
+    write_new(project, &scenario, &fill(SCENARIO, &names, &arguments.set, &rules))?;
+    fs::write(project.path(&register), registered(&mod_text, &names.module))?;
+    println!("{}", next(&names, &arguments.set, [&room, &scenario, &register], page));
+    Ok(())
+}
+
+impl Names {
+    fn new(name: &str) -> Result<Names> {
+        let is_word =
+            |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+        let words: Vec<&str> = name.split(['-', '_']).collect();
+        if !words.iter().all(|word| is_word(word)) || !name.starts_with(|c: char| c.is_ascii_lowercase()) {
+            bail!("`{name}`: an element is named in small letters with hyphens, like robber-baron");
+        }
+        let capital = |word: &&str| word[..1].to_uppercase() + &word[1..];
+        Ok(Names {
+            module: words.join("_"),
+            type_name: words.iter().map(capital).collect(),
+            title: format!("The {}", words.join(" ")),
+        })
+    }
+}
+
+/// The page of the rulebook that treats the box: its own, or the one of the rivers.
+fn page_of<'a>(book: &'a Rulebook, set: &str) -> Option<&'a Page> {
+    let name = match set {
+        "river2" | "gq" => "river",
+        _ => set,
+    };
+    book.page(name)
+}
+
+/// The rules in whose id the element's name stands, or else all of the box's page.
+fn rules_of(page: Option<&Page>, names: &Names) -> Vec<String> {
+    let all: Vec<&str> = page.into_iter().flat_map(|page| &page.rules).map(|rule| rule.id.as_str()).collect();
+    let word = names.module.replace('_', "").to_uppercase();
+    let named: Vec<&str> = all.iter().copied().filter(|id| id.split('-').any(|part| part == word)).collect();
+    let chosen = if named.is_empty() { all } else { named };
+    chosen.into_iter().filter(|id| !id.contains("-RUL-") && !id.contains("-EX-")).map(str::to_owned).collect()
+}
+
+fn fill(template: &str, names: &Names, set: &str, rules: &[String]) -> String {
+    let (first, last) = (rules.first(), rules.last());
+    let span = match (first, last) {
+        (Some(first), Some(last)) if first != last => format!("{first} to {last}"),
+        (Some(first), _) => first.clone(),
+        (None, _) => "its rules are not yet written".to_owned(),
+    };
+    template
+        .replace("{The element}", &names.title)
+        .replace("{Type}", &names.type_name)
+        .replace("{box}", set)
+        .replace("{rules}", &span)
+        .replace("{first rule}", first.map_or("", String::as_str))
+}
+
+/// The box's register with the new room in it, after the opening comment.
+fn registered(mod_text: &str, module: &str) -> String {
+    let header = mod_text.lines().take_while(|line| line.starts_with("//!")).count();
+    let mut lines: Vec<String> = mod_text.lines().map(str::to_owned).collect();
+    let has_rooms = lines.iter().any(|line| line.ends_with(';') && line.contains("mod "));
+    lines.insert(header, format!("pub(crate) mod {module};"));
+    if !has_rooms && lines.get(header + 1).is_some_and(|line| !line.is_empty()) {
+        lines.insert(header + 1, String::new());
+    }
+    lines.join("\n") + "\n"
+}
+
+fn write_new(project: &Project, path: &str, text: &str) -> Result<()> {
+    let full = project.path(path);
+    if full.exists() {
+        bail!("{path} is there already");
+    }
+    if let Some(folder) = full.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(full, text).with_context(|| format!("cannot write {path}"))
+}
+
+fn next(names: &Names, set: &str, [room, scenario, register]: [&str; 3], page: Option<&Page>) -> String {
+    let Names { module, type_name, .. } = names;
+    let rules = match page {
+        Some(page) => format!("{} has its rules: `cargo xtask rules --set {} --gaps`.", page.path, page.name),
+        None => format!("docs/rules/{set}.md must be written first, and linked in docs/rules/README.md."),
+    };
+    format!(
+        "made      {room}\nmade      {scenario}\nchanged   {register}\n\n\
+         What to do next; after step 1 the compiler leads.\n\
+         1. order_of_play.rs   add `{type_name}` to `Element`, `Element::ALL` and `Element::set`.\n\
+         2. moments.rs         at every moment: name `{type_name}` as reacting (`{module}::…`) or as silent.\n\
+         3. state.rs           a field `{module}: {type_name}`, with its line in `reset`; delete the type if it remembers nothing.\n\
+         4. order_of_play.rs   a `Step` for each line of the order of play on which it acts or asks.\n\
+         5. action.rs, event.rs, notation/   a variant for each thing a player may do and each thing that happens.\n\
+         6. {rules}\n\
+         7. Write the scenario; it fails until it is written. One for each rule, then the box can go into docs/rules/done.txt.\n\
+         8. `cargo fmt`, then `cargo xtask ci`."
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::project::TextFile;
+
+    fn baron() -> Names {
+        Names::new("robber-baron").expect("the name is well formed")
+    }
+
+    #[test]
+    fn names_take_every_form() {
+        let names = baron();
+        let forms = [names.module.as_str(), names.type_name.as_str(), names.title.as_str()];
+        assert_eq!(forms, ["robber_baron", "RobberBaron", "The robber baron"]);
+        for wrong in ["", "Robber", "robber--baron", "-robber", "räuber", "2nd"] {
+            assert!(Names::new(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_room_names_the_element_and_its_rules() {
+        let text = "- **KING-KING-1** — a\n- **KING-KING-5** — b\n- **KING-ROBBER-1** — c\n- **KING-RUL-1** — d\n";
+        let book = Rulebook::read(&[TextFile::new("docs/rules/king-and-scout.md", text)], &mut Vec::new());
+        let king = Names::new("king").expect("the name is well formed");
+        let rules = rules_of(page_of(&book, "king-and-scout"), &king);
+        let room = fill(ROOM, &king, "king-and-scout", &rules);
+        assert!(
+            room.starts_with("//! The king: say in one sentence what it is (KING-KING-1 to KING-ROBBER-1)."),
+            "{room}"
+        );
+        assert!(room.contains("pub struct King {}"));
+        assert!(!room.replace("{}", "").contains("{T"), "every blank is filled: {room}");
+        let scenario = fill(SCENARIO, &king, "king-and-scout", &rules);
+        assert!(scenario.lines().any(|line| line.starts_with("rules") && line.contains("KING-KING-1")), "{scenario}");
+    }
+
+    #[test]
+    fn the_box_registers_the_room() {
+        let empty = "//! King & Scout.\n\n/// Tiles.\nconst A: u8 = 1;\n";
+        assert_eq!(
+            registered(empty, "king"),
+            "//! King & Scout.\npub(crate) mod king;\n\n/// Tiles.\nconst A: u8 = 1;\n"
+        );
+        let one = "//! A.\npub(crate) mod scout;\n\nconst A: u8 = 1;\n";
+        assert_eq!(
+            registered(one, "king"),
+            "//! A.\npub(crate) mod king;\npub(crate) mod scout;\n\nconst A: u8 = 1;\n"
+        );
+    }
+
+    /// The template must not fall behind the engine: what it uses and the moments it answers are looked up there.
+    #[test]
+    fn the_template_names_what_the_engine_has() {
+        let engine = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/engine/src/");
+        let read = |path: &str| fs::read_to_string(format!("{engine}{path}")).ok();
+        for line in ROOM.lines().filter_map(|line| line.strip_prefix("use crate::")) {
+            let (module, items) = line.trim_end_matches(';').rsplit_once("::").expect("a use names an item");
+            let path = module.replace("::", "/");
+            let source = read(&format!("{path}.rs")).or_else(|| read(&format!("{path}/mod.rs"))).expect(module);
+            for item in items.trim_matches(['{', '}']).split(", ") {
+                let is_defined =
+                    ["struct", "enum", "type"].iter().any(|kind| source.contains(&format!("{kind} {item}")));
+                assert!(is_defined, "{module} has no {item}");
+            }
+        }
+        let moments = read("moments.rs").expect("the engine has its moments");
+        let answered = "pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber)";
+        assert!(ROOM.contains(answered) && moments.contains(answered), "the moment tile_laid has another form now");
+    }
+}
