@@ -3,7 +3,6 @@ use std::sync::Arc;
 
 use crate::action::Action;
 use crate::board::cell::Cell;
-use crate::board::placement::fits;
 use crate::decision::Decision;
 use crate::error::Illegal;
 use crate::event::Event;
@@ -196,7 +195,7 @@ impl Game {
     pub fn fitting(&self, cell: Cell) -> impl Iterator<Item = (Kind, u8)> + use<'_> {
         let demands = self.state.board.grid.demands_at(cell);
         let bag = self.state.bag.iter();
-        bag.filter(move |(kind, _)| demands.is_some_and(|demands| fits(&self.rules.pack, *kind, demands)))
+        bag.filter(move |(kind, _)| demands.is_some_and(|demands| self.rules.pack.design(*kind).turns_meeting(demands) != 0))
     }
 
     /// How many of the tiles left fit this empty cell. A cell that none fits is dead.

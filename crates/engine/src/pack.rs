@@ -3,7 +3,7 @@
 //! The catalogue describes designs for people; the pack holds the same facts compact and turned all four ways, so that
 //! laying a tile is a few look-ups.
 use crate::board::side::Turn;
-use crate::board::tile::{Edges, Lie, Part, SegmentNumber, Symbol, Tile};
+use crate::board::tile::{Demands, Edge, Lie, Part, SegmentNumber, Symbol, Tile};
 use crate::catalogue::catalogue;
 use crate::expansions::Set;
 
@@ -68,8 +68,8 @@ pub struct Design {
     pub n_segments: u8,
     /// Its cloister's segment, if it has one.
     pub cloister: Option<SegmentNumber>,
-    /// The edges after 0 to 3 quarter turns.
-    pub edges: [Edges; 4],
+    /// For each demand of an empty cell the turns that meet it, bit n for n quarter turns; each look of the tile once.
+    meets: Box<[u8; Demands::COUNT]>,
     /// How it lies after 0 to 3 quarter turns.
     pub lies: [Lie; 4],
     segments: [SegmentFacts; MOST_SEGMENTS],
@@ -102,10 +102,23 @@ impl Design {
             n_turns: tile.turns().len() as u8,
             n_segments: n_segments as u8,
             cloister: segments[..n_segments].iter().position(|s| s.kind == FeatureKind::Cloister).map(|n| n as u8),
-            edges: [lies[0].edges, lies[1].edges, lies[2].edges, lies[3].edges],
+            meets: meeting_turns(tile, &lies),
             lies,
             segments,
         }
+    }
+
+    /// The turns under which it meets these demands, bit n for n quarter turns; each look of the tile once.
+    #[must_use]
+    #[inline]
+    pub fn turns_meeting(&self, demands: Demands) -> u8 {
+        self.meets[demands.number()]
+    }
+
+    /// What its sides show after a turn.
+    #[must_use]
+    pub fn edges(&self, turn: Turn) -> [Edge; 4] {
+        self.lies[usize::from(turn.count())].edges
     }
 
     /// Its segments' facts.
@@ -114,6 +127,17 @@ impl Design {
     pub fn segments(&self) -> &[SegmentFacts] {
         &self.segments[..usize::from(self.n_segments)]
     }
+}
+
+fn meeting_turns(tile: &Tile, lies: &[Lie; 4]) -> Box<[u8; Demands::COUNT]> {
+    let mut meets = Box::new([0; Demands::COUNT]);
+    for demands in Demands::all() {
+        for turn in tile.turns() {
+            let fits = demands.first_mismatch(lies[usize::from(turn.count())].edges).is_none();
+            meets[demands.number()] |= u8::from(fits) << turn.count();
+        }
+    }
+    meets
 }
 
 /// The tiles of one game.

@@ -3,9 +3,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::board::cell::Cell;
-use crate::board::placement::first_mismatch;
 use crate::board::side::{Side, Turn};
-use crate::board::tile::{Edge, Edges, SegmentNumber};
+use crate::board::tile::{Demands, Edge, SegmentNumber};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::game::Game;
 use crate::order_of_play::Step;
@@ -172,10 +171,10 @@ fn put_tile(rules: &Rules, state: &mut State, cell: Cell, kind: Kind, turn: Turn
     if state.bag.left(kind) == 0 {
         return Err(PositionError::TooMany(kind));
     }
-    let demands = state.board.grid.demands_at(cell).unwrap_or(Edges::NONE);
+    let demands = state.board.grid.demands_at(cell).unwrap_or(Demands::NONE);
     let design = rules.pack.design(kind);
     let turn = design.tile.same_looking(turn);
-    if let Some((side, shows, meets)) = first_mismatch(design.edges[usize::from(turn.count())], demands) {
+    if let Some((side, shows, meets)) = demands.first_mismatch(design.edges(turn)) {
         return Err(PositionError::EdgeMismatch { cell, side, shows, meets });
     }
     state.lay(rules, kind, cell, turn);

@@ -1,7 +1,6 @@
 //! Why an action is refused. The list of a decision says what is legal; this says why the rest is not.
 use crate::action::Action;
 use crate::board::cell::Cell;
-use crate::board::placement::first_mismatch;
 use crate::board::side::{Side, Turn};
 use crate::board::tile::SegmentNumber;
 use crate::error::{Reason, Refusal, Wanted};
@@ -89,7 +88,7 @@ impl Game {
         };
         let kind = self.state().drawn.expect("a tile was drawn before it is laid");
         let design = self.rules().pack.design(kind);
-        match first_mismatch(design.edges[usize::from(turn.count())], demands) {
+        match demands.first_mismatch(design.edges(turn)) {
             Some((side, shows, meets)) => {
                 let neighbour = cell.beyond(side).expect("a demand comes from a tile beyond the side");
                 Reason::EdgeMismatch { side, shows, meets, neighbour }
@@ -127,17 +126,12 @@ impl Game {
         }
     }
 
-    /// The turns under which the drawn tile would fit this cell: none, or some of the four.
-    pub fn turns_at(&self, cell: Cell) -> impl Iterator<Item = Turn> + use<'_> {
-        let kind = self.state().drawn;
+    /// The turns under which the drawn tile would fit this cell, each look of the tile once.
+    pub fn turns_at(&self, cell: Cell) -> impl Iterator<Item = Turn> + use<> {
+        let design = self.state().drawn.map(|kind| self.rules().pack.design(kind));
         let demands = self.state().board.grid.demands_at(cell);
-        let design = kind.map(|kind| self.rules().pack.design(kind));
-        Turn::ALL.into_iter().filter(move |turn| match (design, demands) {
-            (Some(design), Some(demands)) => {
-                turn.count() < design.n_turns && design.edges[usize::from(turn.count())].meet(demands)
-            }
-            (None, _) | (_, None) => false,
-        })
+        let turns = design.zip(demands).map_or(0, |(design, demands)| design.turns_meeting(demands));
+        Turn::ALL.into_iter().filter(move |turn| turns >> turn.count() & 1 == 1)
     }
 
     /// The sides on which a tile lies beside this cell.

@@ -3,7 +3,7 @@
 //! A dense window over the part of the table in use finds a cell's tile in one look-up; it grows with the board.
 use super::cell::Cell;
 use super::side::{Side, Turn};
-use super::tile::{Edge, Edges};
+use super::tile::{Demands, Edge};
 use crate::pack::Kind;
 
 /// The number of a laid tile, in the order of laying; the start tile is 0.
@@ -28,7 +28,7 @@ pub struct EmptyCell {
     /// Where it is.
     pub cell: Cell,
     /// What its neighbours demand of a tile laid here.
-    pub demands: Edges,
+    pub demands: Demands,
 }
 
 /// What is found at a cell.
@@ -48,8 +48,7 @@ pub struct Grid {
     tiles: Vec<LaidTile>,
     empty: Vec<EmptyCell>,
     /// One entry per cell of the window, row by row: 0 nothing, n + 1 the tile n, [`EMPTY`] + n the empty cell n.
-    /// Invariant: every tile and empty cell lies inside the window, with one more cell around it, unless the table
-    /// ends there.
+    /// Invariant: every tile lies inside the window together with the cells beside it.
     window: Vec<u16>,
     west: i16,
     north: i16,
@@ -124,7 +123,7 @@ impl Grid {
 
     /// The demands of this cell, if it is an empty cell beside the board.
     #[must_use]
-    pub fn demands_at(&self, cell: Cell) -> Option<Edges> {
+    pub fn demands_at(&self, cell: Cell) -> Option<Demands> {
         match self.at(cell) {
             Found::Empty(n) => Some(self.empty[usize::from(n)].demands),
             Found::Nothing | Found::Tile(_) => None,
@@ -141,38 +140,30 @@ impl Grid {
 
     /// Put a tile down and give its neighbours: for each side the number of the tile beyond it. The empty cells around
     /// learn their new demands; what the tile connects is not this function's concern.
-    pub(crate) fn put(&mut self, tile: LaidTile, edges: Edges) -> [Option<TileNumber>; 4] {
-        let number = self.tiles.len() as TileNumber;
-        let index = match self.index(tile.cell) {
-            Some(index) => index,
-            None => {
-                // Only a listed position can begin away from the first window.
-                self.grow_around(tile.cell);
-                self.index(tile.cell).expect("the window was grown around this cell")
-            }
-        };
+    #[inline]
+    pub(crate) fn put(&mut self, tile: LaidTile, edges: [Edge; 4]) -> [Option<TileNumber>; 4] {
+        self.make_room_around(tile.cell);
+        let index = self.index(tile.cell).expect("there is room around this cell");
         if let Found::Empty(n) = Self::read(self.window[index]) {
             self.remove_empty(n);
         }
         self.tiles.push(tile);
-        self.window[index] = number + 1;
+        self.window[index] = self.tiles.len() as u16;
+        let beyond = [index - self.width as usize, index + 1, index + self.width as usize, index - 1];
         let mut neighbours = [None; 4];
         for side in Side::ALL {
             let Some(cell) = tile.cell.beyond(side) else { continue };
-            let demand = edges.at(side).unwrap_or(Edge::Seam);
-            let index = self.index(cell).expect("a cell beside an empty cell lies in the window");
-            match Self::read(self.window[index]) {
+            let (demand, across) = (edges[side as usize], side.opposite());
+            let entry = &mut self.window[beyond[side as usize]];
+            match Self::read(*entry) {
                 Found::Tile(beyond) => neighbours[side as usize] = Some(beyond),
                 Found::Empty(n) => {
                     let empty = &mut self.empty[usize::from(n)];
-                    empty.demands = empty.demands.with(side.opposite(), demand);
+                    empty.demands = empty.demands.with(across, demand);
                 }
                 Found::Nothing => {
-                    self.window[index] = EMPTY + self.empty.len() as u16;
-                    self.empty.push(EmptyCell { cell, demands: Edges::NONE.with(side.opposite(), demand) });
-                    if self.is_at_the_rim(cell) {
-                        self.grow_around(cell);
-                    }
+                    *entry = EMPTY + self.empty.len() as u16;
+                    self.empty.push(EmptyCell { cell, demands: Demands::NONE.with(across, demand) });
                 }
             }
         }
@@ -198,11 +189,6 @@ impl Grid {
         inside.then(|| row as usize * self.width as usize + column as usize)
     }
 
-    fn is_at_the_rim(&self, cell: Cell) -> bool {
-        let (column, row) = (i16::from(cell.x) - self.west, i16::from(cell.y) - self.north);
-        column == 0 || row == 0 || column == self.width - 1 || row == self.height - 1
-    }
-
     fn remove_empty(&mut self, n: u16) {
         self.empty.swap_remove(usize::from(n));
         if let Some(moved) = self.empty.get(usize::from(n)) {
@@ -211,23 +197,21 @@ impl Grid {
         }
     }
 
-    /// Make the window larger so that this cell and those around it lie inside.
+    /// Make sure that this cell and those beside it lie inside the window.
+    #[inline]
+    fn make_room_around(&mut self, cell: Cell) {
+        let (column, row) = (i16::from(cell.x) - self.west, i16::from(cell.y) - self.north);
+        if column < 1 || row < 1 || column > self.width - 2 || row > self.height - 2 {
+            self.grow_around(cell);
+        }
+    }
+
     #[cold]
     fn grow_around(&mut self, cell: Cell) {
         let (x, y) = (i16::from(cell.x), i16::from(cell.y));
-        let (mut east, mut south) = (self.west + self.width, self.north + self.height);
-        if x <= self.west {
-            self.west = x - GROWTH;
-        }
-        if y <= self.north {
-            self.north = y - GROWTH;
-        }
-        if x >= east - 1 {
-            east = x + GROWTH + 1;
-        }
-        if y >= south - 1 {
-            south = y + GROWTH + 1;
-        }
+        let (east, south) = (self.west + self.width, self.north + self.height);
+        let (east, south) = (east.max(x + GROWTH + 1), south.max(y + GROWTH + 1));
+        (self.west, self.north) = (self.west.min(x - GROWTH), self.north.min(y - GROWTH));
         (self.width, self.height) = (east - self.west, south - self.north);
         self.window.clear();
         self.window.resize(self.width as usize * self.height as usize, 0);

@@ -4,7 +4,7 @@ use super::cell::Cell;
 use super::features::SegmentId;
 use super::grid::{LaidTile, TileNumber};
 use super::side::{Side, Turn};
-use super::tile::{Edge, Edges, Lie};
+use super::tile::Lie;
 use crate::pack::{Kind, Pack};
 
 impl Board {
@@ -12,12 +12,11 @@ impl Board {
     #[inline]
     pub fn placements(&self, pack: &Pack, kind: Kind, mut found: impl FnMut(Cell, Turn)) {
         let design = pack.design(kind);
-        let edges = &design.edges[..usize::from(design.n_turns)];
         for empty in self.grid.empty_cells() {
-            for (quarters, edges) in (0..).zip(edges) {
-                if edges.meet(empty.demands) {
-                    found(empty.cell, Turn::quarters(quarters));
-                }
+            let mut turns = design.turns_meeting(empty.demands);
+            while turns != 0 {
+                found(empty.cell, Turn::quarters(turns.trailing_zeros() as u8));
+                turns &= turns - 1;
             }
         }
     }
@@ -25,7 +24,8 @@ impl Board {
     /// Does a tile of this kind fit anywhere?
     #[must_use]
     pub fn has_placement(&self, pack: &Pack, kind: Kind) -> bool {
-        self.grid.empty_cells().iter().any(|empty| fits(pack, kind, empty.demands))
+        let design = pack.design(kind);
+        self.grid.empty_cells().iter().any(|empty| design.turns_meeting(empty.demands) != 0)
     }
 
     /// Lay a tile and connect what it shows to what lies around it. The place fits, or is meant to be looked at later.
@@ -64,21 +64,4 @@ impl Board {
         let new = first + SegmentId::from(mine);
         self.features.connect((new, facts), theirs, closes, (&self.grid, pack));
     }
-}
-
-/// Does a tile of this kind, turned some way, meet these demands?
-#[must_use]
-pub fn fits(pack: &Pack, kind: Kind, demands: Edges) -> bool {
-    let design = pack.design(kind);
-    design.edges[..usize::from(design.n_turns)].iter().any(|edges| edges.meet(demands))
-}
-
-/// The first side on which a tile with these edges does not meet the demands, with what it shows and what is demanded.
-#[must_use]
-pub fn first_mismatch(edges: Edges, demands: Edges) -> Option<(Side, Edge, Edge)> {
-    Side::ALL.into_iter().find_map(|side| {
-        let demand = demands.at(side)?;
-        let shown = edges.at(side)?;
-        (!edges.meet(demands.only(side))).then_some((side, shown, demand))
-    })
 }

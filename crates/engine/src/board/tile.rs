@@ -85,78 +85,67 @@ impl Edge {
             .into_iter()
             .find(|e| e.letter() == letter)
     }
-
-    /// One bit per kind in a nibble, so that a demand is met when its bit is among the tile's: see [`Edges`].
-    const fn bits(self) -> u16 {
-        match self {
-            Edge::Field => 1,
-            Edge::Road => 2,
-            Edge::City => 4,
-            Edge::River => 8,
-            // Never laid by a player; nothing ever demands it.
-            Edge::Seam => 0,
-            Edge::Any => 15,
-        }
-    }
 }
 
-/// Four edges, or four demands of an empty cell, a nibble a side. A demand of nothing is 0.
+/// What an empty cell demands of the sides of a tile laid there: one of five things a side (nothing, field, road, city,
+/// river), so 625 different demands in all, numbered. A pack knows for each of them which tiles meet it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Edges(u16);
+pub struct Demands(/* Invariant: below COUNT; a digit of base five a side, north lowest. */ u16);
 
-impl Edges {
+impl Demands {
     /// No demand on any side.
-    pub const NONE: Edges = Edges(0);
+    pub const NONE: Demands = Demands(0);
+    /// How many different demands there are.
+    pub const COUNT: usize = 625;
+    const WEIGHT: [u16; 4] = [1, 5, 25, 125];
 
-    /// These edges, clockwise from north.
-    #[must_use]
-    pub fn new(edges: [Edge; 4]) -> Edges {
-        Side::ALL.into_iter().zip(edges).fold(Edges::NONE, |out, (side, edge)| out.with(side, edge))
+    /// All demands there can be, in the order of their numbers.
+    pub fn all() -> impl Iterator<Item = Demands> {
+        (0..Demands::COUNT as u16).map(Demands)
     }
 
-    /// The same with this side set.
+    /// The number of this demand.
     #[must_use]
-    pub const fn with(self, side: Side, edge: Edge) -> Edges {
-        let shift = side as u16 * 4;
-        Edges(self.0 & !(15 << shift) | edge.bits() << shift)
+    #[inline]
+    pub const fn number(self) -> usize {
+        self.0 as usize
     }
 
-    /// What this side shows or demands; `None` for no demand.
+    /// The same with a demand on one more side, which had none. A neighbour that fits anything demands nothing.
+    #[must_use]
+    #[inline]
+    pub const fn with(self, side: Side, edge: Edge) -> Demands {
+        let digit = match edge {
+            Edge::Field => 1,
+            Edge::Road => 2,
+            Edge::City => 3,
+            Edge::River => 4,
+            Edge::Seam | Edge::Any => 0,
+        };
+        Demands(self.0 + digit * Demands::WEIGHT[side as usize])
+    }
+
+    /// What is demanded of this side, if anything is.
     #[must_use]
     pub const fn at(self, side: Side) -> Option<Edge> {
-        match self.0 >> (side as u16 * 4) & 15 {
+        match self.0 / Demands::WEIGHT[side as usize] % 5 {
             1 => Some(Edge::Field),
             2 => Some(Edge::Road),
-            4 => Some(Edge::City),
-            8 => Some(Edge::River),
-            15 => Some(Edge::Any),
+            3 => Some(Edge::City),
+            4 => Some(Edge::River),
             _ => None,
         }
     }
 
-    /// Does a tile with these edges meet the demands?
+    /// The side on which a tile with these edges fails first, with what it shows and what is demanded.
     #[must_use]
-    #[inline]
-    pub const fn meet(self, demands: Edges) -> bool {
-        demands.0 & !self.0 == 0
-    }
-
-    /// The same demand on this side only, nothing on the others.
-    #[must_use]
-    pub const fn only(self, side: Side) -> Edges {
-        Edges(self.0 & 15 << (side as u16 * 4))
-    }
-
-    /// The edges after a turn.
-    #[must_use]
-    pub const fn turned(self, turn: Turn) -> Edges {
-        Edges(self.0.rotate_left(4 * turn.count() as u32))
-    }
-
-    /// The raw nibbles, north lowest.
-    #[must_use]
-    pub const fn raw(self) -> u16 {
-        self.0
+    pub fn first_mismatch(self, edges: [Edge; 4]) -> Option<(Side, Edge, Edge)> {
+        let fails = |side: &Side| {
+            let shown = edges[*side as usize];
+            self.at(*side).is_some_and(|demand| demand != shown && shown != Edge::Any)
+        };
+        let side = Side::ALL.into_iter().find(fails)?;
+        Some((side, edges[side as usize], self.at(side)?))
     }
 }
 
@@ -281,8 +270,8 @@ pub type SegmentNumber = u8;
 /// A tile design turned one way, with what laying it needs to know, looked up by side and half.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lie {
-    /// What the sides show.
-    pub edges: Edges,
+    /// What the sides show, clockwise from north.
+    pub edges: [Edge; 4],
     /// The city, road or river segment at each side, or [`Lie::NONE`].
     pub at_side: [SegmentNumber; 4],
     /// The field segment at each half, or [`Lie::NONE`].
@@ -301,11 +290,17 @@ impl Tile {
         self.id.split_once('/').map_or(self.id.as_str(), |(_, name)| name)
     }
 
+    /// What the sides show after a turn.
+    #[must_use]
+    pub fn edges_after(&self, turn: Turn) -> [Edge; 4] {
+        Side::ALL.map(|side| self.edges[side.turned(turn.back()) as usize])
+    }
+
     /// How this design lies after a turn.
     #[must_use]
     pub fn lie(&self, turn: Turn) -> Lie {
         let mut lie =
-            Lie { edges: Edges::new(self.edges).turned(turn), at_side: [Lie::NONE; 4], at_half: [Lie::NONE; 8] };
+            Lie { edges: self.edges_after(turn), at_side: [Lie::NONE; 4], at_half: [Lie::NONE; 8] };
         for (number, segment) in (0..).zip(&self.segments) {
             for side in segment.sides.turned(turn).iter() {
                 lie.at_side[side as usize] = number;
@@ -364,7 +359,7 @@ impl Tile {
         links.iter_mut().for_each(|group| group.sort_unstable());
         links.sort_unstable();
         let symbols: Vec<Symbol> = self.symbols.iter().map(|symbol| symbol.turned(turn)).collect();
-        (Edges::new(self.edges).turned(turn), segments, links, symbols)
+        (self.edges_after(turn), segments, links, symbols)
     }
 
     /// The spot's halves and sides as the tile lies after a turn.

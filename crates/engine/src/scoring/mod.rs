@@ -15,7 +15,7 @@ use crate::figures::Player;
 use crate::order_of_play::Flow;
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
-use crate::state::{Hand, Table};
+use crate::state::{Hand, State, Table};
 use majority::Standing;
 
 /// Points on their way to a player, with what explains them.
@@ -36,29 +36,34 @@ pub(crate) fn score_completed(t: &mut Table<'_>) -> Flow {
     let tile = *t.state.board.grid.tile(laid);
     let segments = t.rules.pack.design(tile.kind).segments();
     // A feature that has a segment on this tile and no open side was completed by this tile.
-    let mut completed: SmallVec<[FeatureId; 12]> = SmallVec::new();
-    for kind in [FeatureKind::Road, FeatureKind::City] {
-        for (segment, facts) in (tile.first_segment..).zip(segments) {
-            if facts.kind == kind {
-                note_completed(&t.state.board, segment, &mut completed);
-            }
+    let mut completed: Completed = SmallVec::new();
+    for (segment, facts) in (tile.first_segment..).zip(segments) {
+        match facts.kind {
+            FeatureKind::Road | FeatureKind::City => note_completed(t.state, segment, &mut completed),
+            FeatureKind::Cloister | FeatureKind::Field | FeatureKind::River => (),
         }
     }
-    let roads_and_cities = completed.len();
     for segment in t.state.cloisters.near(tile.cell) {
-        note_completed(&t.state.board, segment, &mut completed);
+        note_completed(t.state, segment, &mut completed);
     }
-    let board = &t.state.board;
-    completed[roads_and_cities..].sort_by_cached_key(|id| board.cells(*id).first().copied());
+    // BASE-RUL-15: roads, cities, cloisters, each by board position; a feature is where its first cell is.
+    if completed.len() > 1 {
+        let board = &t.state.board;
+        completed.sort_by_cached_key(|id| (board.features.get(*id).kind, board.cells(*id)));
+    }
     for id in completed {
         score_feature(t, id);
     }
     Flow::Next
 }
 
-fn note_completed(board: &Board, segment: SegmentId, completed: &mut SmallVec<[FeatureId; 12]>) {
-    let id = board.features.of(segment);
-    if board.features.get(id).is_complete() && !completed.contains(&id) {
+/// Features that one tile completed.
+type Completed = SmallVec<[FeatureId; 12]>;
+
+#[inline]
+fn note_completed(state: &State, segment: SegmentId, completed: &mut Completed) {
+    let id = state.board.features.of(segment);
+    if state.board.features.get(id).is_complete() && !completed.contains(&id) {
         completed.push(id);
     }
 }
@@ -113,7 +118,7 @@ pub(crate) fn pay(
 
 /// What every player would have if the game ended now.
 #[must_use]
-pub fn projected(rules: &Rules, state: &crate::state::State) -> [i32; Player::MOST] {
+pub fn projected(rules: &Rules, state: &State) -> [i32; Player::MOST] {
     let mut hands = state.hands.map(|hand| hand.score);
     let mut add = |payment: &Payment<'_>| hands[payment.player.index()] += i32::from(payment.value.points());
     last::unfinished(rules, state, &mut add);
