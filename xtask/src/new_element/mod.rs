@@ -45,14 +45,18 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     let names = Names::new(&arguments.name)?;
     let folder = format!("{BOXES}/{}", arguments.set.replace('-', "_"));
     let register = format!("{folder}/mod.rs");
-    let mod_text = fs::read_to_string(project.path(&register))
-        .with_context(|| format!("there is no box {}: {register} cannot be read", arguments.set))?;
+    let Ok(mod_text) = fs::read_to_string(project.path(&register)) else {
+        bail!("there is no box {}; the boxes are: {}", arguments.set, boxes(project)?.join(", "));
+    };
     let book = Rulebook::read(&project.text_files()?, &mut Vec::new());
     let page = page_of(&book, &arguments.set);
     let rules = rules_of(page, &names);
 
     let room = format!("{folder}/{}.rs", names.module);
     let scenario = format!("{folder}/scenarios/{}.game", names.module.replace('_', "-"));
+    if let Some(path) = [&room, &scenario].into_iter().find(|path| project.path(path).exists()) {
+        bail!("{path} is there already");
+    }
     write_new(project, &room, &fill(ROOM, &names, &arguments.set, &rules))?;
     write_new(project, &scenario, &fill(SCENARIO, &names, &arguments.set, &rules))?;
     fs::write(project.path(&register), registered(&mod_text, &names.module))?;
@@ -75,6 +79,16 @@ impl Names {
             title: format!("The {}", words.join(" ")),
         })
     }
+}
+
+/// The names of all boxes.
+fn boxes(project: &Project) -> Result<Vec<String>> {
+    let files = project.files()?;
+    let registers = files.iter().filter_map(|path| path.strip_prefix(BOXES)?.strip_suffix("/mod.rs"));
+    Ok(registers
+        .map(|folder| folder.trim_start_matches('/').replace('_', "-"))
+        .filter(|name| !name.is_empty())
+        .collect())
 }
 
 /// The page of the rulebook that treats the box: its own, or the one of the rivers.
@@ -115,7 +129,7 @@ fn registered(mod_text: &str, module: &str) -> String {
     let header = mod_text.lines().take_while(|line| line.starts_with("//!")).count();
     let mut lines: Vec<String> = mod_text.lines().map(str::to_owned).collect();
     let has_rooms = lines.iter().any(|line| line.ends_with(';') && line.contains("mod "));
-    lines.insert(header, format!("pub(crate) mod {module};"));
+    lines.insert(header, format!("pub mod {module};"));
     if !has_rooms && lines.get(header + 1).is_some_and(|line| !line.is_empty()) {
         lines.insert(header + 1, String::new());
     }
@@ -124,9 +138,6 @@ fn registered(mod_text: &str, module: &str) -> String {
 
 fn write_new(project: &Project, path: &str, text: &str) -> Result<()> {
     let full = project.path(path);
-    if full.exists() {
-        bail!("{path} is there already");
-    }
     if let Some(folder) = full.parent() {
         fs::create_dir_all(folder)?;
     }
@@ -192,15 +203,9 @@ mod tests {
     #[test]
     fn the_box_registers_the_room() {
         let empty = "//! King & Scout.\n\n/// Tiles.\nconst A: u8 = 1;\n";
-        assert_eq!(
-            registered(empty, "king"),
-            "//! King & Scout.\npub(crate) mod king;\n\n/// Tiles.\nconst A: u8 = 1;\n"
-        );
-        let one = "//! A.\npub(crate) mod scout;\n\nconst A: u8 = 1;\n";
-        assert_eq!(
-            registered(one, "king"),
-            "//! A.\npub(crate) mod king;\npub(crate) mod scout;\n\nconst A: u8 = 1;\n"
-        );
+        assert_eq!(registered(empty, "king"), "//! King & Scout.\npub mod king;\n\n/// Tiles.\nconst A: u8 = 1;\n");
+        let one = "//! A.\npub mod scout;\n\nconst A: u8 = 1;\n";
+        assert_eq!(registered(one, "king"), "//! A.\npub mod king;\npub mod scout;\n\nconst A: u8 = 1;\n");
     }
 
     /// The template must not fall behind the engine: what it uses and the moments it answers are looked up there.
