@@ -1,6 +1,6 @@
 //! The project's own commands, called as `cargo xtask <command>`.
 //!
-//! One file per command: [`test`], [`ci`], [`tidy`], [`rules`], [`bench`], [`new_element`]. What several of them need is
+//! One file per command: [`mod@test`], [`ci`], [`tidy`], [`rules`], [`mod@bench`], [`new_element`]. What several of them need is
 //! beside them: the project's files ([`project`]), the rulebook ([`rulebook`]), programs to run and to install
 //! ([`tools`]), and a run cut into sections with headings, times and a summary ([`sections`]).
 
