@@ -184,7 +184,8 @@ fn compare(project: &Project, counts: &Counts) -> Result<Vec<String>> {
             faults.push(format!("{name} is not in {COUNTS}: `cargo xtask bench --update`"));
             continue;
         };
-        let change = 100.0 * (now - before) / before;
+        // Rounded, and the addition turns -0.0 into 0.0.
+        let change = (1000.0 * (now - before) / before).round() / 10.0 + 0.0;
         println!("{name:<28} {before:>12.1} {now:>12.1} {change:>+7.1}%");
         if change > MOST_LOSS {
             faults.push(format!("{name} takes {change:.1} % more instructions per turn"));
