@@ -50,8 +50,8 @@ impl Tool {
     /// Installs it, saying what is done.
     pub(crate) fn install(self) -> Result<()> {
         match self {
-            Tool::Nextest => run(cargo().args(["install", "--locked", "cargo-nextest"]).env_remove("CARGO_TARGET_DIR")),
-            Tool::Deny => run(cargo().args(["install", "--locked", "cargo-deny"]).env_remove("CARGO_TARGET_DIR")),
+            Tool::Nextest => cargo_install("cargo-nextest@0.9.143"),
+            Tool::Deny => cargo_install("cargo-deny@0.20.2"),
             Tool::Wasm => run(Command::new("rustup").args(["target", "add", WASM])),
             Tool::Valgrind => {
                 if !answers(Command::new("apt-get").arg("--version")) || !is_root() {
@@ -62,6 +62,12 @@ impl Tool {
             }
         }
     }
+}
+
+/// Builds and installs a program of this version, which the pinned compiler is known to build.
+fn cargo_install(program: &str) -> Result<()> {
+    // Its build results belong in cargo's temporary folder, not among ours.
+    run(cargo().args(["install", "--locked", program]).env_remove("CARGO_TARGET_DIR"))
 }
 
 /// The cargo that called us, without what it told us about ourselves: build scripts would take it for news.

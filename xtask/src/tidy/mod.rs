@@ -19,10 +19,11 @@ use crate::sections::Outcome;
 type Check = fn(&[TextFile]) -> Vec<Finding>;
 
 /// Every check with the words by which the summary names it.
-const CHECKS: [(&str, Check); 14] = [
+const CHECKS: [(&str, Check); 16] = [
     ("source files have at most 500 lines", sources::length),
     ("source files open with //!", sources::opening),
     ("no unwrap() in the engine", sources::unwrap),
+    ("the engine has no clock, chance, I/O or threads", sources::purity),
     ("nothing is left unfinished without a reason", sources::unfinished),
     ("switched-off lints carry a reason", sources::reasons),
     ("names are players' words", names::forbidden),
@@ -31,6 +32,7 @@ const CHECKS: [(&str, Check); 14] = [
     ("every rule cited exists", rule_ids::exist),
     ("every page of the rulebook is in its index", rule_ids::indexed),
     ("dependencies carry a reason", cargo_files::reasons),
+    ("our crates depend along the edges of the map", cargo_files::edges),
     ("dependencies come from crates.io or from here", cargo_files::sources),
     ("no machine's paths or hosts", outside::places),
     ("the project's frame files are there", frame::present),

@@ -42,6 +42,34 @@ pub(super) fn unwrap(files: &[TextFile]) -> Vec<Finding> {
     out
 }
 
+/// What the engine does not touch, each with what is wrong about it.
+const IMPURE: [(&str, &str); 10] = [
+    ("std::time", "the engine has no clock"),
+    ("std::fs", "the engine reads and writes no files"),
+    ("std::io", "the engine reads and writes nothing"),
+    ("std::net", "the engine knows no network"),
+    ("std::env", "the engine does not look around"),
+    ("std::process", "the engine starts and ends nothing"),
+    ("std::thread", "the engine has no threads"),
+    ("std::sync::Mutex", "the engine has no threads"),
+    ("HashMap", "its order differs from run to run: a Vec or a BTreeMap"),
+    ("HashSet", "its order differs from run to run: a Vec or a BTreeSet"),
+];
+
+/// The engine is a function of the actions: no clock, no chance, no I/O, no threads (STYLE rule 17).
+pub(super) fn purity(files: &[TextFile]) -> Vec<Finding> {
+    let mut out = Vec::new();
+    for file in with_ending(files, "rs").filter(|file| file.path.starts_with("crates/engine/src/")) {
+        let code = RustText::split(&file.text).code;
+        for (line, text) in numbered(&code) {
+            for (name, fault) in IMPURE.into_iter().filter(|(name, _)| text.contains(name)) {
+                out.push(Finding::new(&file.path, line, format!("{name}: {fault}")));
+            }
+        }
+    }
+    out
+}
+
 /// No macro or mark of unfinished work; wrong behaviour that we keep for now says why.
 pub(super) fn unfinished(files: &[TextFile]) -> Vec<Finding> {
     let mut out = Vec::new();
@@ -120,6 +148,18 @@ mod tests {
         assert_eq!(said(unwrap, ROAD, text).len(), 1);
         assert!(said(unwrap, ROAD, text)[0].starts_with("crates/engine/src/road.rs:3: "));
         assert!(said(unwrap, "crates/cli/src/main.rs", text).is_empty());
+    }
+
+    #[test]
+    fn the_engine_has_no_clock() {
+        let text = "//! a std::time\nuse std::time::Instant;\nlet seen: HashMap<u8, u8>;\n";
+        let expected = [
+            "crates/engine/src/road.rs:2: std::time: the engine has no clock",
+            "crates/engine/src/road.rs:3: HashMap: its order differs from run to run: a Vec or a BTreeMap",
+        ];
+        assert_eq!(said(purity, ROAD, text), expected);
+        assert!(said(purity, "crates/engine/tests/laws.rs", text).is_empty());
+        assert!(said(purity, "crates/cli/src/main.rs", text).is_empty());
     }
 
     #[test]
