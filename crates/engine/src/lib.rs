@@ -10,6 +10,7 @@ pub mod figures;
 pub mod game;
 pub mod hash;
 mod moments;
+pub mod notation;
 pub mod order_of_play;
 pub mod pack;
 pub mod perft;

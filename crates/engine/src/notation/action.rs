@@ -1,0 +1,145 @@
+//! Actions: `start 2`, `draw base/V`, `lay 1,0 r1`, `place follower road:E`, `pass`, `leave 2`.
+//!
+//! Each element adds its own line of grammar. Reading says what a text means, not whether it may be played: that the
+//! game decides, and [`Game::why_not`] tells why not.
+use super::error::{Fault, NotationError, Thing};
+use super::spot::{Lying, parted};
+use super::{Word, Words, tile};
+use crate::action::Action;
+use crate::board::cell::Cell;
+use crate::board::features::SegmentId;
+use crate::board::tile::SegmentNumber;
+use crate::figures::{FigureKind, Player};
+use crate::game::Game;
+
+/// The words an action can start with.
+pub const WORDS: [&str; 6] = ["start", "draw", "lay", "place", "pass", "leave"];
+
+/// The canonical text of an action in this game, before it is played.
+///
+/// What is not of this game (a tile of no box in play, a segment no tile has) is written as `?`, which nothing reads.
+///
+/// ```
+/// use bastide_engine::game::Game;
+/// use bastide_engine::notation::{read_action, write_action};
+/// use bastide_engine::rules::Setup;
+///
+/// let mut game = Game::new(&Setup::base(2)).expect("two may play");
+/// game.play(read_action(&game, "draw base/V").expect("a tile of the base game")).expect("it is in the bag");
+/// let lay = game.decision().actions[0];
+/// assert_eq!(read_action(&game, &write_action(&game, lay)), Ok(lay));
+/// ```
+#[must_use]
+pub fn write_action(game: &Game, action: Action) -> String {
+    let pack = &game.rules().pack;
+    match action {
+        Action::Start(player) => format!("start {}", seat(player)),
+        Action::Draw(kind) => {
+            let is_known = pack.kinds().any(|known| known == kind);
+            format!("draw {}", if is_known { pack.id(kind) } else { "?" })
+        }
+        Action::Lay { cell, turn } => format!("lay {cell} {turn}"),
+        Action::Place { figure, cell, segment } => {
+            let tile = game.state().board.grid.tile_at(cell).map(Lying::from);
+            let spot = tile.and_then(|tile| tile.spot_name(pack, segment)).unwrap_or_else(|| "?".to_owned());
+            if just_laid(game).is_some_and(|laid| laid.cell == cell) {
+                format!("place {} {spot}", figure.name())
+            } else {
+                format!("place {} {spot}@{cell}", figure.name())
+            }
+        }
+        Action::Pass => "pass".to_owned(),
+        Action::Leave(player) => format!("leave {}", seat(player)),
+    }
+}
+
+/// What an action's text means in this game.
+///
+/// A turn that looks the same as a listed one is read as the listed one, and a spot in the same feature as a listed spot
+/// of its tile as the listed one (BASE-RUL-16). So whatever means a listed action is read as that action.
+///
+/// # Errors
+/// What is no action, or names what is not in this game; with the column and what would be right.
+pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
+    let mut words = Words::of(text);
+    let word = words.wanted(Thing::Action)?;
+    let action = match word.text {
+        "start" => Action::Start(read_seat(game, words.wanted(Thing::Seat)?)?),
+        "draw" => Action::Draw(tile::tile(&game.rules().pack, words.wanted(Thing::Tile)?)?),
+        "lay" => {
+            let cell = tile::cell(words.wanted(Thing::Cell)?)?;
+            let turn = tile::turn(words.wanted(Thing::Turn)?)?;
+            let design = game.state().drawn.map(|kind| game.rules().pack.design(kind));
+            Action::Lay { cell, turn: design.map_or(turn, |design| design.tile.same_looking(turn)) }
+        }
+        "place" => {
+            let figure = read_figure(words.wanted(Thing::Figure)?)?;
+            let (cell, segment) = place(game, figure, words.wanted(Thing::Spot)?)?;
+            Action::Place { figure, cell, segment }
+        }
+        "pass" => Action::Pass,
+        "leave" => Action::Leave(read_seat(game, words.wanted(Thing::Seat)?)?),
+        _ => return Err(word.is(Fault::UnknownAction { word: word.text.to_owned() })),
+    };
+    words.end()?;
+    Ok(action)
+}
+
+/// Reads a kind of figure: `follower`.
+pub(super) fn read_figure(word: Word<'_>) -> Result<FigureKind, NotationError> {
+    let figure = FigureKind::named(word.text);
+    figure.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Figure, text: word.text.to_owned() }))
+}
+
+/// The seat as people count it.
+pub(super) fn seat(player: Player) -> u32 {
+    u32::from(player.0) + 1
+}
+
+fn read_seat(game: &Game, word: Word<'_>) -> Result<Player, NotationError> {
+    let seats = game.rules().players;
+    let seat = word.text.parse::<u32>().ok().filter(|_| tile::is_whole_number(word.text));
+    let seat = seat.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Seat, text: word.text.to_owned() }))?;
+    match (1..=seats).find(|known| u32::from(*known) == seat) {
+        Some(known) => Ok(Player(known - 1)),
+        None => Err(word.is(Fault::NoSuchSeat { seat, seats })),
+    }
+}
+
+fn just_laid(game: &Game) -> Option<Lying> {
+    game.state().laid.map(|laid| Lying::from(game.state().board.grid.tile(laid)))
+}
+
+/// Where a figure goes: `road:E` on the tile just laid, `city:N@3,-1` elsewhere.
+fn place(game: &Game, figure: FigureKind, word: Word<'_>) -> Result<(Cell, SegmentNumber), NotationError> {
+    let (spot, cell) = parted(word)?;
+    let tile = match cell {
+        Some(cell) => {
+            let tile = game.state().board.grid.tile_at(cell).map(Lying::from);
+            tile.ok_or_else(|| word.is(Fault::NoTileAt { cell }))?
+        }
+        None => just_laid(game).ok_or_else(|| {
+            let nowhere = Action::Place { figure, cell: Cell::START, segment: 0 };
+            let refusal = game.why_not(nowhere).expect("before a tile is laid no figure can be placed");
+            word.is(Fault::NoTileJustLaid { reason: refusal.reason })
+        })?,
+    };
+    let segment = tile.spot(&game.rules().pack, spot)?;
+    Ok((tile.cell, listed_instead(game, figure, tile.cell, segment)))
+}
+
+/// BASE-RUL-16: a feature is offered once for each tile, so another segment of it there means the listed one.
+fn listed_instead(game: &Game, figure: FigureKind, cell: Cell, segment: SegmentNumber) -> SegmentNumber {
+    let board = &game.state().board;
+    let feature = |segment: SegmentNumber| -> Option<_> {
+        let id: SegmentId = board.segment_at(&game.rules().pack, cell, segment)?;
+        Some(board.features.of(id))
+    };
+    let is_listed = |segment: SegmentNumber| game.decision().actions.contains(&Action::Place { figure, cell, segment });
+    if is_listed(segment) {
+        return segment;
+    }
+    let n_segments = board.grid.tile_at(cell).map_or(0, |tile| game.rules().pack.design(tile.kind).n_segments);
+    let same = |other: &SegmentNumber| feature(*other) == feature(segment) && is_listed(*other);
+    (0..n_segments).find(same).unwrap_or(segment)
+}

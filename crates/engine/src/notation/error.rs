@@ -1,0 +1,229 @@
+//! What is wrong in a text, where, and what would be right.
+use std::fmt;
+
+use crate::board::cell::Cell;
+use crate::board::side::Turn;
+use crate::error::Reason;
+use crate::figures::FigureKind;
+
+/// What is wrong in a line of notation, where, and what would be right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotationError {
+    /// The column where it goes wrong, counted in letters from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// A thing that stands somewhere in the grammar.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Thing {
+    /// An action: its first word.
+    Action,
+    /// A tile's id.
+    Tile,
+    /// A cell.
+    Cell,
+    /// A turn.
+    Turn,
+    /// A seat, counted from 1.
+    Seat,
+    /// A kind of figure.
+    Figure,
+    /// A spot on a tile.
+    Spot,
+    /// A spot with its cell.
+    SpotAndCell,
+    /// A player's name.
+    Player,
+    /// A number of points.
+    Score,
+    /// A number of copies.
+    Copies,
+}
+
+impl Thing {
+    /// What it is and how it is written.
+    #[must_use]
+    pub fn described(self) -> String {
+        match self {
+            Thing::Action => format!("an action, which starts with {}", one_of(super::action::WORDS)),
+            Thing::Tile => "the id of a tile like `base/D`".to_owned(),
+            Thing::Cell => "a cell like `1,-2`: how far east, then how far south".to_owned(),
+            Thing::Turn => "a turn, `r0` to `r3`: clockwise quarters".to_owned(),
+            Thing::Seat => "a seat, counted from 1 in the order of play".to_owned(),
+            Thing::Figure => format!("a kind of figure, {}", one_of(FigureKind::ALL.map(FigureKind::name))),
+            Thing::Spot => "a spot like `city:N`, `field:EL` or `cloister`".to_owned(),
+            Thing::SpotAndCell => "a spot with its cell like `city:N@1,-2`".to_owned(),
+            Thing::Player => "a player's name".to_owned(),
+            Thing::Score => "a number of points".to_owned(),
+            Thing::Copies => "a number of copies like `x2`".to_owned(),
+        }
+    }
+}
+
+/// What is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// The line ends where something is wanted.
+    Missing(Thing),
+    /// Something stands there, but not what is wanted.
+    NotA {
+        /// What is wanted.
+        thing: Thing,
+        /// What stands there.
+        text: String,
+    },
+    /// The line is complete, but goes on.
+    TooMuch {
+        /// What stands there.
+        text: String,
+    },
+    /// No action starts with this word.
+    UnknownAction {
+        /// The word.
+        word: String,
+    },
+    /// No box has a tile of this id.
+    UnknownTile {
+        /// The id.
+        id: String,
+        /// Ids like it, those of this game first.
+        near: Vec<&'static str>,
+    },
+    /// The tile exists, but its box is not in this game.
+    NotInThisGame {
+        /// The tile's id.
+        id: &'static str,
+    },
+    /// The table does not reach so far.
+    OffTheTable {
+        /// What stands there.
+        text: String,
+    },
+    /// There is no such seat.
+    NoSuchSeat {
+        /// The seat, counted from 1.
+        seat: u32,
+        /// How many there are.
+        seats: u8,
+    },
+    /// No tile lies there.
+    NoTileAt {
+        /// Where.
+        cell: Cell,
+    },
+    /// A spot without a cell is on the tile just laid, but none was: why that cannot be now.
+    NoTileJustLaid {
+        /// What must come first.
+        reason: Reason,
+    },
+    /// The tile has no such spot.
+    UnknownSpot {
+        /// What stands there.
+        text: String,
+        /// The tile's id.
+        tile: &'static str,
+        /// How it lies.
+        turn: Turn,
+        /// The spots it has.
+        spots: Vec<String>,
+    },
+    /// Nobody of this name plays.
+    UnknownPlayer {
+        /// The name.
+        name: String,
+        /// Who plays.
+        names: Vec<String>,
+    },
+    /// A name begins with a quotation mark and does not end with one.
+    OpenQuote,
+}
+
+impl NotationError {
+    /// The same error in a line that has so many letters before this text.
+    #[must_use]
+    pub fn moved(mut self, n_letters: usize) -> NotationError {
+        self.column += n_letters;
+        self
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Missing(thing) => write!(f, "here should stand {}", thing.described()),
+            Fault::NotA { thing, text } => write!(f, "{} is not {}", quoted(text), thing.described()),
+            Fault::TooMuch { text } => write!(f, "nothing may follow here, but {} does", quoted(text)),
+            Fault::UnknownAction { word } => {
+                write!(f, "no action starts with {}; one starts with {}", quoted(word), one_of(super::action::WORDS))
+            }
+            Fault::UnknownTile { id, near } if near.is_empty() => {
+                write!(f, "there is no tile {}; a tile is named by its box and its name, like `base/D`", quoted(id))
+            }
+            Fault::UnknownTile { id, near } => {
+                write!(f, "there is no tile {}; perhaps {} is meant", quoted(id), one_of(near))
+            }
+            Fault::NotInThisGame { id } => {
+                let set = id.split_once('/').map_or(*id, |(set, _)| set);
+                write!(f, "the tile `{id}` is not in this game, which is played without the box `{set}`")
+            }
+            Fault::OffTheTable { text } => {
+                let reach = Cell::REACH;
+                write!(f, "the table does not reach to {}: both numbers go from -{reach} to {reach}", quoted(text))
+            }
+            Fault::NoSuchSeat { seat, seats } => {
+                write!(f, "there is no seat {seat}: the seats of this game are 1 to {seats}")
+            }
+            Fault::NoTileAt { cell } => write!(f, "no tile lies at {cell}"),
+            Fault::NoTileJustLaid { reason } => {
+                let told = reason.tell(|player| format!("player {}", player.0 + 1));
+                write!(f, "no tile has just been laid: {told} ({})", reason.rules().join(", "))
+            }
+            Fault::UnknownSpot { text, tile, turn, spots } => {
+                let spots = one_of(spots);
+                write!(f, "`{tile}` turned {turn} has no spot {}; it has {spots}", quoted(text))
+            }
+            Fault::UnknownPlayer { name, names } => {
+                write!(f, "nobody called {} plays; the players are {}", quoted(name), one_of(names))
+            }
+            Fault::OpenQuote => f.write_str("the name that begins here has no second quotation mark"),
+        }
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {}: {}", self.column, self.fault)
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+/// The most letters of a foreign text that a message shows.
+const MOST_LETTERS: usize = 60;
+
+/// A text of somebody else's as messages show it: in backquotes, without control characters, and cut where it gets long.
+#[must_use]
+pub fn quoted(text: &str) -> String {
+    let mut letters = text.chars();
+    let shown: String = letters.by_ref().take(MOST_LETTERS).collect();
+    let cut = if letters.next().is_some() { "…" } else { "" };
+    let shown: String =
+        shown.chars().flat_map(|c| c.escape_debug().filter(move |_| c.is_control()).chain(plain(c))).collect();
+    format!("`{shown}{cut}`")
+}
+
+fn plain(letter: char) -> Option<char> {
+    (!letter.is_control()).then_some(letter)
+}
+
+/// Choices in a row, as a sentence lists them: `a`, `b` or `c`.
+pub(crate) fn one_of<S: AsRef<str>>(choices: impl IntoIterator<Item = S>) -> String {
+    let quoted: Vec<String> = choices.into_iter().map(|choice| quoted(choice.as_ref())).collect();
+    match quoted.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        Some((last, _)) => last.clone(),
+        None => "nothing".to_owned(),
+    }
+}
