@@ -1,6 +1,7 @@
 //! Who must choose, among what.
 use crate::action::Action;
 use crate::figures::Player;
+use crate::list::List;
 
 /// Who chooses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -18,9 +19,9 @@ pub struct Decision {
     /// Who chooses.
     pub who: Who,
     /// What may be chosen, each once.
-    pub actions: Vec<Action>,
+    pub actions: List<Action>,
     /// For chance: how likely each action is, out of the sum. Empty for players.
-    pub weights: Vec<u16>,
+    pub weights: List<u16>,
 }
 
 impl Decision {

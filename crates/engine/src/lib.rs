@@ -9,6 +9,7 @@ pub mod expansions;
 pub mod figures;
 pub mod game;
 pub mod hash;
+pub mod list;
 mod moments;
 pub mod notation;
 pub mod order_of_play;

@@ -130,9 +130,10 @@ impl Design {
 }
 
 fn meeting_turns(tile: &Tile, lies: &[Lie; 4]) -> Box<[u8; Demands::COUNT]> {
+    let turns = tile.turns();
     let mut meets = Box::new([0; Demands::COUNT]);
     for demands in Demands::all() {
-        for turn in tile.turns() {
+        for turn in turns {
             let fits = demands.first_mismatch(lies[usize::from(turn.count())].edges).is_none();
             meets[demands.number()] |= u8::from(fits) << turn.count();
         }

@@ -120,6 +120,13 @@ impl Bag {
         self.n
     }
 
+    /// How many tiles of each kind are left, in the pack's order.
+    #[must_use]
+    #[inline]
+    pub fn by_kind(&self) -> &[u8] {
+        &self.left
+    }
+
     /// The kinds of which tiles are left, with how many.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> + use<'_> {

@@ -5,19 +5,34 @@ use super::features::SegmentId;
 use super::grid::{LaidTile, TileNumber};
 use super::side::{Side, Turn};
 use super::tile::Lie;
-use crate::pack::{Kind, Pack};
+use crate::action::Action;
+use crate::list::List;
+use crate::pack::{Design, Kind, Pack};
 
 impl Board {
-    /// All places and turns where a tile of this kind fits, each look of the tile once.
-    #[inline]
-    pub fn placements(&self, pack: &Pack, kind: Kind, mut found: impl FnMut(Cell, Turn)) {
+    /// List all places and turns where a tile of this kind fits, each look of the tile once.
+    pub(crate) fn list_placements(&self, pack: &Pack, kind: Kind, out: &mut List<Action>) {
         let design = pack.design(kind);
-        for empty in self.grid.empty_cells() {
-            let mut turns = design.turns_meeting(empty.demands);
-            while turns != 0 {
-                found(empty.cell, Turn::quarters(turns.trailing_zeros() as u8));
-                turns &= turns - 1;
+        // First the cells that take the tile at all, then its turns there.
+        let mut taking = [(Cell::START, 0); 64];
+        for cells in self.grid.empty_cells().chunks(taking.len()) {
+            let mut n = 0;
+            for empty in cells {
+                let turns = design.turns_meeting(empty.demands);
+                taking[n] = (empty.cell, turns);
+                n += usize::from(turns != 0);
             }
+            // One slot more than there can be turns: the last look writes without counting.
+            out.fill(n * Turn::ALL.len() + 1, Action::Pass, |slots| {
+                let mut n_found = 0;
+                for (cell, turns) in &taking[..n] {
+                    for turn in Turn::ALL {
+                        slots[n_found] = Action::Lay { cell: *cell, turn };
+                        n_found += usize::from(turns >> turn.count() & 1);
+                    }
+                }
+                n_found
+            });
         }
     }
 
@@ -59,7 +74,7 @@ impl Board {
     }
 
     #[inline]
-    fn connect(&mut self, pack: &Pack, design: &crate::pack::Design, first: SegmentId, mine: u8, theirs: SegmentId, closes: u16) {
+    fn connect(&mut self, pack: &Pack, design: &Design, first: SegmentId, mine: u8, theirs: SegmentId, closes: u16) {
         let facts = &design.segments()[usize::from(mine)];
         let new = first + SegmentId::from(mine);
         self.features.connect((new, facts), theirs, closes, (&self.grid, pack));

@@ -14,10 +14,23 @@ use crate::state::Table;
 /// Step `DrawTile`: any tile left may come, each as likely as any other (BASE-SETUP-2).
 pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
     out.who = Who::Chance;
-    for (kind, left) in t.state.bag.iter() {
-        out.actions.push(Action::Draw(kind));
-        out.weights.push(u16::from(left));
-    }
+    let left = t.state.bag.by_kind();
+    out.actions.fill(left.len(), Action::Pass, |slots| {
+        let mut n = 0;
+        for (kind, left) in (0..).map(Kind).zip(left) {
+            slots[n] = Action::Draw(kind);
+            n += usize::from(*left > 0);
+        }
+        n
+    });
+    out.weights.fill(left.len(), 0, |slots| {
+        let mut n = 0;
+        for left in left {
+            slots[n] = u16::from(*left);
+            n += usize::from(*left > 0);
+        }
+        n
+    });
 }
 
 /// Action `Draw`.
@@ -48,7 +61,7 @@ pub(crate) fn discard_unplaceable(t: &mut Table<'_>) -> Flow {
 pub(crate) fn placements(t: &Table<'_>, out: &mut Decision) {
     let Some(kind) = t.state.drawn else { return };
     out.who = Who::Player(t.state.turn);
-    t.state.board.placements(&t.rules.pack, kind, |cell, turn| out.actions.push(Action::Lay { cell, turn }));
+    t.state.board.list_placements(&t.rules.pack, kind, &mut out.actions);
 }
 
 /// Action `Lay`.
