@@ -9,7 +9,7 @@ use crate::rulebook::{Page, Rulebook};
 
 /// The room before anything is known about the element.
 const ROOM: &str = include_str!("room.txt");
-/// A scenario that fails until it is written.
+/// A scenario that proves nothing yet, which `cargo xtask rules` refuses.
 const SCENARIO: &str = include_str!("scenario.txt");
 /// The folder of the boxes.
 const BOXES: &str = "crates/engine/src/expansions";
@@ -159,7 +159,7 @@ fn next(names: &Names, set: &str, [room, scenario, register]: [&str; 3], page: O
          4. order_of_play.rs   a `Step` for each line of the order of play on which it acts or asks.\n\
          5. action.rs, event.rs, notation/   a variant for each thing a player may do and each thing that happens.\n\
          6. {rules}\n\
-         7. Write the scenario; it fails until it is written. One for each rule, then the box can go into docs/rules/done.txt.\n\
+         7. Write the scenario; `cargo xtask rules` refuses it until then. One for each rule, and the page can go into docs/rules/done.txt.\n\
          8. `cargo fmt`, then `cargo xtask ci`."
     )
 }
@@ -197,7 +197,13 @@ mod tests {
         assert!(room.contains("pub struct King {}"));
         assert!(!room.replace("{}", "").contains("{T"), "every blank is filled: {room}");
         let scenario = fill(SCENARIO, &king, "king-and-scout", &rules);
-        assert!(scenario.lines().any(|line| line.starts_with("rules") && line.contains("KING-KING-1")), "{scenario}");
+        assert!(scenario.contains("# rules  KING-KING-1"), "{scenario}");
+        let stub = TextFile::new("king.game", &scenario);
+        assert_eq!(
+            crate::rulebook::proven(&stub),
+            [],
+            "a stub proves nothing, so that `rules` fails until it is written"
+        );
     }
 
     #[test]
