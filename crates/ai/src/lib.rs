@@ -1,1 +1,34 @@
-//! Bastide ai.
+//! Players that need no person, and an arena in which they meet.
+//!
+//! A [`Bot`] sees what a player sees (a [`View`](bastide_engine::view::View)) and chooses among the actions that the
+//! decision lists. [`Arena`] plays whole games between bots; [`Tally`] adds the outcomes up. The engine has no chance of
+//! its own: it comes from here, out of a seed, and is the same on every machine.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use bastide_ai::{arena, bot};
+//! use bastide_engine::rules::{Rules, Setup};
+//!
+//! let rules = Arc::new(Rules::new(&Setup::base(2)).expect("two may play the base game"));
+//! let mut bots = vec![bot::named("greedy")?, bot::named("random")?];
+//! let outcome = arena::play_game(&rules, &mut bots, 7);
+//! assert_eq!(outcome.turns + outcome.n_discarded, 71);
+//! # Ok::<(), bot::UnknownBot>(())
+//! ```
+#![warn(missing_docs)]
+#![forbid(unsafe_code)]
+pub mod arena;
+pub mod bot;
+pub mod chance;
+pub mod distribution;
+pub mod greedy;
+pub mod random;
+pub mod tally;
+
+pub use arena::{Arena, Outcome};
+pub use bot::{Bot, UnknownBot};
+pub use chance::Chance;
+pub use distribution::Distribution;
+pub use greedy::Greedy;
+pub use random::Random;
+pub use tally::Tally;
