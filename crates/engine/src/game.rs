@@ -168,6 +168,17 @@ impl Game {
         turn::apply(&mut table, &mut self.decision, action);
     }
 
+    /// End the game where a tile would be drawn: the bag is found empty, and final scoring follows (BASE-END-1). For
+    /// positions of which only the end matters. Gives whether a draw was due; otherwise nothing changes.
+    pub fn end_here(&mut self) -> bool {
+        let is_due = self.step() == Step::DrawTile;
+        if is_due {
+            self.state.bag.empty();
+            self.ask();
+        }
+        is_due
+    }
+
     /// May this player leave the table? (BASE-RUL-34)
     #[must_use]
     pub fn may_leave(&self, player: Player) -> bool {
