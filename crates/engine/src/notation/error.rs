@@ -138,6 +138,10 @@ pub enum Fault {
     },
     /// A name begins with a quotation mark and does not end with one.
     OpenQuote,
+    /// After a backslash in a name stands something else than a quotation mark, a backslash or `u{…}`.
+    Escape,
+    /// This may be said only once.
+    Twice,
 }
 
 impl NotationError {
@@ -188,6 +192,8 @@ impl fmt::Display for Fault {
                 write!(f, "nobody called {} plays; the players are {}", quoted(name), one_of(names))
             }
             Fault::OpenQuote => f.write_str("the name that begins here has no second quotation mark"),
+            Fault::Escape => f.write_str("in a name a backslash stands only before `\"`, `\\` or `u{…}`"),
+            Fault::Twice => f.write_str("this was said already, and may be said only once"),
         }
     }
 }

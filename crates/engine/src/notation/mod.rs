@@ -5,12 +5,23 @@
 //! form, which reads back as what was written.
 pub mod action;
 pub mod error;
+pub mod explain;
+pub mod game;
+pub mod name;
 pub mod spot;
+pub mod state;
 pub mod tile;
 
 pub use action::{read_action, write_action};
 pub use error::{Fault, NotationError, Thing};
+pub use explain::explain;
+pub use game::{ActionFault, AgreementError, GameText, PlayersError, ReplayError, play_text};
+pub use name::{name_of, write_name};
 pub use spot::{read_spot, spot_name, spot_names};
+pub use state::{
+    LineError, is_tile_line, read_figure_line, read_position, read_tile_line, write_figure_line, write_position,
+    write_tile_line,
+};
 pub use tile::{read_cell, read_tile, read_turn};
 
 /// The version of the notation; records carry it as `bastide`.
@@ -70,6 +81,10 @@ impl<'t> Words<'t> {
         }
     }
 
+    fn skip_blanks(&mut self) {
+        self.skip(self.rest.len() - self.rest.trim_start().len());
+    }
+
     fn skip(&mut self, n_bytes: usize) -> &'t str {
         let (skipped, rest) = self.rest.split_at(n_bytes);
         self.column += skipped.chars().count();
@@ -82,7 +97,7 @@ impl<'t> Iterator for Words<'t> {
     type Item = Word<'t>;
 
     fn next(&mut self) -> Option<Word<'t>> {
-        self.skip(self.rest.len() - self.rest.trim_start().len());
+        self.skip_blanks();
         let column = self.column;
         let length = self.rest.find(char::is_whitespace).unwrap_or(self.rest.len());
         let text = self.skip(length);

@@ -1,0 +1,98 @@
+//! One line for each event, as a log reads: who did what, and what a score is made of.
+use super::name::name_of;
+use super::spot::Lying;
+use crate::board::cell::Cell;
+use crate::board::tile::SegmentNumber;
+use crate::event::{Event, Scoring, Source};
+use crate::figures::{FigureKind, Player};
+use crate::game::Game;
+use crate::pack::FeatureKind;
+
+/// What happened, in one line without a full stop: `Ann lays base/V at 1,0 r1`.
+///
+/// The game is the one the event comes from, then or at any later time; the players are called by these names.
+#[must_use]
+pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String {
+    let name = |player: &Player| name_of(names, *player);
+    let pack = &game.rules().pack;
+    match event {
+        Event::Started { player } => format!("{} begins", name(player)),
+        Event::Drawn { player, kind } => format!("{} draws {}", name(player), pack.id(*kind)),
+        Event::Discarded { player, kind, notice } => {
+            let told = if *notice { ", as all can see" } else { "" };
+            format!("{} fits nowhere{told} and leaves the game; {} draws again", pack.id(*kind), name(player))
+        }
+        Event::PutBack { kind } => format!("{} goes back into the bag", pack.id(*kind)),
+        Event::Laid { player, kind, cell, turn } => {
+            format!("{} lays {} at {cell} {turn}", name(player), pack.id(*kind))
+        }
+        Event::Placed { player, figure, cell, segment, feature } => {
+            let (spot, called) = (spot(game, *cell, *segment), called(*figure, *feature));
+            format!("{} places {called} on {spot}", name(player))
+        }
+        Event::Completed { feature, cells } => format!("{} is complete: {}", a(feature.word()), listed(cells)),
+        Event::Scored(scoring) => scored(names, scoring),
+        Event::Returned { player, figure, cell, segment } => {
+            format!("{} takes {} back from {}", name(player), a(figure.name()), spot(game, *cell, *segment))
+        }
+        Event::Left { player } => format!("{} leaves the table", name(player)),
+        Event::LastTilePlayed => "no further turn: final scoring".to_owned(),
+        Event::Over { winners } => match winners.split_last() {
+            Some((last, [])) => format!("the game is over: {} wins", name(last)),
+            Some((last, others)) => {
+                let others: Vec<String> = others.iter().map(name).collect();
+                format!("the game is over: {} and {} share the first place", others.join(", "), name(last))
+            }
+            None => "the game is over: everybody has left".to_owned(),
+        },
+    }
+}
+
+/// `Blue scores 8 for a city: 3 tiles × 2 + 1 pennant × 2 [BASE-CITY-2, BASE-MAJ-1]`, with the strengths where several
+/// stand in it.
+fn scored<S: AsRef<str>>(names: &[S], scoring: &Scoring) -> String {
+    let Scoring { player, points, source, terms, cells: _, strengths, rules } = scoring;
+    let mut out = format!("{} scores {points} for {}: {terms}", name_of(names, *player), source_words(*source));
+    if strengths.len() > 1 {
+        let each = strengths.iter().map(|(player, strength)| format!("{} {strength}", name_of(names, *player)));
+        out += &format!("; strength {}", each.collect::<Vec<_>>().join(", "));
+    }
+    out + &format!(" [{}]", rules.join(", "))
+}
+
+/// What points are scored for, as a sentence says it.
+const fn source_words(source: Source) -> &'static str {
+    match source {
+        Source::Road => "a road",
+        Source::City => "a city",
+        Source::Cloister => "a cloister",
+        Source::UnfinishedRoad => "an unfinished road",
+        Source::UnfinishedCity => "an unfinished city",
+        Source::UnfinishedCloister => "an unfinished cloister",
+        Source::Field => "a field",
+    }
+}
+
+/// A figure as it is called where it stands: `a follower as thief`.
+fn called(figure: FigureKind, feature: FeatureKind) -> String {
+    let (kind, role) = (figure.name(), figure.role(feature));
+    if kind == role { a(kind) } else { format!("{} as {role}", a(kind)) }
+}
+
+/// With its article.
+fn a(word: &str) -> String {
+    let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {word}")
+}
+
+/// A spot with its cell: `road:E@1,0`.
+fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
+    let tile = game.state().board.grid.tile_at(cell).map(Lying::from);
+    let spot = tile.and_then(|tile| tile.spot_name(&game.rules().pack, segment));
+    format!("{}@{cell}", spot.as_deref().unwrap_or("?"))
+}
+
+fn listed(cells: &[Cell]) -> String {
+    let cells: Vec<String> = cells.iter().map(Cell::to_string).collect();
+    cells.join(" ")
+}

@@ -1,0 +1,341 @@
+//! A whole game as text: what was agreed, and one action a line.
+//!
+//! ```text
+//! bastide 1
+//! preset zman-bigbox-2014
+//! switch small-city on
+//! set base
+//! player Ann
+//! player Bob
+//! draw base/V
+//! lay 1,0 r1
+//! place follower road:E
+//! ```
+//!
+//! Errors and logs show games like this; records are the same in JSON. Draws stand among the actions, so that a game
+//! plays again without a seed.
+use std::fmt;
+use std::sync::Arc;
+
+use super::NOTATION_VERSION;
+use super::action::{read_action, write_action};
+use super::error::{NotationError, one_of, quoted};
+use super::name::{LONGEST_NAME, name_of, write_name};
+use crate::action::Action;
+use crate::decision::Who;
+use crate::error::Refusal;
+use crate::event::RuleId;
+use crate::figures::Player;
+use crate::game::Game;
+use crate::rules::{Rules, Setup, SetupError};
+
+/// What was agreed before a game, and what was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameText {
+    /// Invariant: its players are as many as there are names, and the rules accept it.
+    setup: Setup,
+    /// Invariant: 1 to 6 names, none twice, none empty.
+    players: Vec<String>,
+    /// What was played, in the notation. Playing it again may show that it could not be played.
+    pub actions: Vec<String>,
+}
+
+/// What is wrong with the players' names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayersError {
+    /// There is no name.
+    Nobody,
+    /// There are more names than can ever play.
+    TooMany {
+        /// How many there are.
+        players: usize,
+    },
+    /// A name is empty.
+    Empty {
+        /// Whose, counted from 1.
+        seat: usize,
+    },
+    /// A name is too long.
+    TooLong {
+        /// Whose, counted from 1.
+        seat: usize,
+    },
+    /// A name has a line break or another letter that cannot be shown.
+    NotShowable {
+        /// Whose, counted from 1.
+        seat: usize,
+    },
+    /// Two players have the same name.
+    Twice {
+        /// Whose is the second, counted from 1.
+        seat: usize,
+        /// The name.
+        name: String,
+    },
+}
+
+impl fmt::Display for PlayersError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayersError::Nobody => f.write_str("a game needs at least one player"),
+            PlayersError::TooMany { players } => {
+                write!(f, "{players} players are too many: at most {} can play", Player::MOST)
+            }
+            PlayersError::Empty { seat } => write!(f, "player {seat} has no name"),
+            PlayersError::TooLong { seat } => {
+                write!(f, "the name of player {seat} is too long: it may have {LONGEST_NAME} letters")
+            }
+            PlayersError::NotShowable { seat } => {
+                write!(f, "the name of player {seat} holds a line break or another letter that cannot be shown")
+            }
+            PlayersError::Twice { seat, name } => {
+                write!(f, "player {seat} is called {} like another player: names must differ", quoted(name))
+            }
+        }
+    }
+}
+
+impl std::error::Error for PlayersError {}
+
+/// Why a game cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AgreementError {
+    /// The names are not right.
+    Players(PlayersError),
+    /// The rules do not allow it.
+    Setup(SetupError),
+}
+
+impl fmt::Display for AgreementError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AgreementError::Players(error) => error.fmt(f),
+            AgreementError::Setup(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for AgreementError {}
+
+/// Why an action of a game could not be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ActionFault {
+    /// It cannot be read.
+    Unreadable(NotationError),
+    /// It may not be chosen.
+    Refused(Refusal),
+}
+
+/// An action at which playing a game again came to a halt.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReplayError {
+    /// Which action, counted from 1.
+    pub number: usize,
+    /// Its text.
+    pub text: String,
+    /// What is wrong with it.
+    pub fault: ActionFault,
+    /// The same in words, with the players' names.
+    pub reason: String,
+    /// The rules behind the reason.
+    pub rules: Vec<RuleId>,
+    /// Who had to choose: a player's name, or `chance`. Nobody when the game was over.
+    pub who: Option<String>,
+    /// How many actions would have been legal.
+    pub n_legal: usize,
+    /// Some of those, most like the refused one first.
+    pub examples: Vec<String>,
+}
+
+/// The most examples of legal actions that an error gives.
+const MOST_EXAMPLES: usize = 5;
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ReplayError { number, text, fault: _, reason, rules, who, n_legal, examples } = self;
+        write!(f, "action {number}, {}: {reason}", quoted(text))?;
+        if !rules.is_empty() {
+            write!(f, " ({})", rules.join(", "))?;
+        }
+        let who = who.as_deref().unwrap_or("nobody");
+        match n_legal {
+            0 => f.write_str("; nothing can follow"),
+            n if *n <= examples.len() => write!(f, "; {who} can choose {}", one_of(examples)),
+            n => write!(f, "; {who} can choose among {n} actions like {}", one_of(examples)),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+impl GameText {
+    /// A game that was agreed on like this, with what was played. Of the setup's number of players the names decide.
+    ///
+    /// # Errors
+    /// Names that are not right, and what cannot be played.
+    pub fn new(mut setup: Setup, players: Vec<String>, actions: Vec<String>) -> Result<GameText, AgreementError> {
+        check_players(&players).map_err(AgreementError::Players)?;
+        setup.players = players.len() as u8;
+        let rules = Rules::new(&setup).map_err(AgreementError::Setup)?;
+        Ok(GameText { setup: rules.setup, players, actions })
+    }
+
+    /// What was agreed on.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The players' names, in the order of play.
+    #[must_use]
+    pub fn players(&self) -> &[String] {
+        &self.players
+    }
+
+    /// Play the game again, keeping the log.
+    ///
+    /// # Errors
+    /// The first action that cannot be read or may not be chosen.
+    pub fn replay(&self) -> Result<Game, ReplayError> {
+        self.replay_to(self.actions.len())
+    }
+
+    /// Play the first so many actions again, or all if there are fewer, keeping the log.
+    ///
+    /// # Errors
+    /// The first of them that cannot be read or may not be chosen.
+    pub fn replay_to(&self, n_actions: usize) -> Result<Game, ReplayError> {
+        let mut game = self.begin();
+        for (number, text) in (1..).zip(self.actions.iter().take(n_actions)) {
+            play_text(&mut game, text).map_err(|fault| self.refused(&game, number, text, fault))?;
+        }
+        Ok(game)
+    }
+
+    /// The game before its first action, keeping the log.
+    #[must_use]
+    pub fn begin(&self) -> Game {
+        let rules = Rules::new(&self.setup).expect("the setup was accepted when it was given");
+        let mut game = Game::with_rules(Arc::new(rules));
+        game.keep_log();
+        game
+    }
+
+    /// Play these actions on from the beginning and write each down.
+    ///
+    /// # Errors
+    /// The first action that may not be chosen; nothing is written down then.
+    pub fn write(&mut self, actions: &[Action]) -> Result<(), ReplayError> {
+        let mut game = self.begin();
+        let mut texts = Vec::with_capacity(actions.len());
+        for (number, action) in (1..).zip(actions) {
+            let text = write_action(&game, *action);
+            play(&mut game, *action).map_err(|fault| self.refused(&game, number, &text, fault))?;
+            texts.push(text);
+        }
+        self.actions = texts;
+        Ok(())
+    }
+
+    fn refused(&self, game: &Game, number: usize, text: &str, fault: ActionFault) -> ReplayError {
+        let (reason, rules) = match &fault {
+            ActionFault::Unreadable(error) => (error.to_string(), Vec::new()),
+            ActionFault::Refused(refusal) => {
+                (refusal.reason.tell(|player| name_of(&self.players, player)), refusal.reason.rules().to_vec())
+            }
+        };
+        let who = match (game.is_over(), game.decision().who) {
+            (true, _) => None,
+            (false, Who::Chance) => Some("chance".to_owned()),
+            (false, Who::Player(player)) => Some(name_of(&self.players, player)),
+        };
+        let n_legal = game.decision().actions.len();
+        ReplayError {
+            number,
+            text: text.to_owned(),
+            fault,
+            reason,
+            rules,
+            who,
+            n_legal,
+            examples: examples(game, text),
+        }
+    }
+}
+
+/// Play an action's text.
+///
+/// # Errors
+/// What cannot be read, and what may not be chosen, with the reason; nothing changes then.
+pub fn play_text(game: &mut Game, text: &str) -> Result<Action, ActionFault> {
+    let action = read_action(game, text).map_err(ActionFault::Unreadable)?;
+    play(game, action)?;
+    Ok(action)
+}
+
+fn play(game: &mut Game, action: Action) -> Result<(), ActionFault> {
+    game.play(action).map_err(|_| {
+        let refusal = game.why_not(action).expect("a refused action has a reason");
+        ActionFault::Refused(refusal)
+    })
+}
+
+/// Some legal actions, those first that begin most like this text.
+fn examples(game: &Game, text: &str) -> Vec<String> {
+    let alike = |other: &str| text.trim_start().chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
+    let mut texts: Vec<String> = game.decision().actions.iter().map(|action| write_action(game, *action)).collect();
+    texts.sort_by_key(|other| std::cmp::Reverse(alike(other)));
+    texts.truncate(MOST_EXAMPLES);
+    texts
+}
+
+/// # Errors
+/// None, too many, empty, unreadable and repeated names.
+fn check_players(names: &[String]) -> Result<(), PlayersError> {
+    if names.is_empty() {
+        return Err(PlayersError::Nobody);
+    }
+    if names.len() > Player::MOST {
+        return Err(PlayersError::TooMany { players: names.len() });
+    }
+    for (n, name) in names.iter().enumerate() {
+        let seat = n + 1;
+        if name.trim().is_empty() {
+            return Err(PlayersError::Empty { seat });
+        }
+        if name.chars().count() > LONGEST_NAME {
+            return Err(PlayersError::TooLong { seat });
+        }
+        if name.chars().any(char::is_control) {
+            return Err(PlayersError::NotShowable { seat });
+        }
+        if names[..n].contains(name) {
+            return Err(PlayersError::Twice { seat, name: name.clone() });
+        }
+    }
+    Ok(())
+}
+
+impl fmt::Display for GameText {
+    /// The game as lines.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "bastide {NOTATION_VERSION}")?;
+        writeln!(f, "preset {}", self.setup.preset)?;
+        for (switch, _, here) in self.setup.switches.differences(&self.setup.preset.switches()) {
+            writeln!(f, "switch {switch} {here}")?;
+        }
+        for (set, copies) in &self.setup.sets {
+            match copies {
+                1 => writeln!(f, "set {set}")?,
+                n => writeln!(f, "set {set} x{n}")?,
+            }
+        }
+        for name in &self.players {
+            writeln!(f, "player {}", write_name(name))?;
+        }
+        for action in &self.actions {
+            writeln!(f, "{action}")?;
+        }
+        Ok(())
+    }
+}

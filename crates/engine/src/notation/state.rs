@@ -1,0 +1,262 @@
+//! A position as text, one fact a line: tiles, figures, whose turn begins, scores, the bag.
+//!
+//! ```text
+//! base/D 0,0 r0
+//! base/V 1,0 r1
+//! Red follower road:W@1,0
+//! turn Blue
+//! score Red 12
+//! bag base/A x2 base/C
+//! ```
+//!
+//! Scenarios use the same lines. Empty lines and lines that begin with `#` are skipped. Without `turn` the first player
+//! begins; without `bag` it holds all tiles of the game that are not on the table; `bag` alone is an empty one.
+use std::fmt::{self, Write};
+
+use super::error::{Fault, NotationError, Thing};
+use super::name::{name_of, read_player, write_name};
+use super::spot::{Lying, parted};
+use super::{Words, action, tile};
+use crate::board::cell::Cell;
+use crate::board::side::Turn;
+use crate::board::tile::SegmentNumber;
+use crate::figures::{FigureKind, Player};
+use crate::pack::{Kind, Pack};
+use crate::position::Position;
+
+/// The words that start a line which is neither a tile nor a figure.
+pub const WORDS: [&str; 3] = ["turn", "score", "bag"];
+
+/// A tile on the table: where, what, turned how.
+pub type TileOnTable = (Cell, Kind, Turn);
+
+/// A figure on the table: whose, what, on which tile, on which segment of it.
+pub type FigureOnTable = (Player, FigureKind, Cell, SegmentNumber);
+
+/// What is wrong in a text of several lines, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LineError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong in it.
+    pub error: NotationError,
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, {}", self.line, self.error)
+    }
+}
+
+impl std::error::Error for LineError {}
+
+/// A position as text, with the players called by these names.
+///
+/// Whatever does not exist (a kind not in the pack, a figure where no tile lies) is written as `?`, which nothing reads.
+#[must_use]
+pub fn write_position<S: AsRef<str>>(pack: &Pack, names: &[S], position: &Position) -> String {
+    let mut out = String::new();
+    for tile in &position.tiles {
+        out += &write_tile_line(pack, *tile);
+        out.push('\n');
+    }
+    for figure in &position.figures {
+        out += &write_figure_line(pack, names, &position.tiles, *figure);
+        out.push('\n');
+    }
+    let name = |player: Player| write_name(&name_of(names, player));
+    let mut line = |text: fmt::Arguments<'_>| writeln!(out, "{text}").expect("a string takes all");
+    line(format_args!("turn {}", name(position.turn)));
+    for (seat, score) in (0..).zip(&position.scores) {
+        line(format_args!("score {} {score}", name(Player(seat))));
+    }
+    if let Some(bag) = &position.bag {
+        let kinds = bag.iter().map(|(kind, n)| match n {
+            1 => format!(" {}", id(pack, *kind)),
+            n => format!(" {} x{n}", id(pack, *kind)),
+        });
+        line(format_args!("bag{}", kinds.collect::<String>()));
+    }
+    out
+}
+
+/// Reads a position, with the players called by these names.
+///
+/// It says what the text means, not whether it can lie on a table: that [`Game::from_position`] decides.
+///
+/// # Errors
+/// The first line that is not as it must be, with its number.
+///
+/// [`Game::from_position`]: crate::game::Game::from_position
+pub fn read_position<S: AsRef<str>>(pack: &Pack, names: &[S], text: &str) -> Result<Position, LineError> {
+    let lines = || (1..).zip(text.lines()).filter(|(_, line)| !is_skipped(line));
+    let at = |line: usize| move |error: NotationError| LineError { line, error };
+    let mut position = Position::default();
+    // Figures stand on tiles, wherever in the text those are listed.
+    for (number, line) in lines().filter(|(_, line)| is_tile_line(line)) {
+        position.tiles.push(read_tile_line(pack, line).map_err(at(number))?);
+    }
+    let mut seen = Seen::default();
+    for (number, line) in lines().filter(|(_, line)| !is_tile_line(line)) {
+        read_line(pack, names, line, &mut position, &mut seen).map_err(at(number))?;
+    }
+    position.scores = seen.scores;
+    Ok(position)
+}
+
+/// Is this a tile line: does it begin with a tile's id?
+#[must_use]
+pub fn is_tile_line(line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or_default();
+    word.contains('/') && !word.starts_with('"')
+}
+
+/// Is this line for the eye only: empty, or beginning with `#`?
+pub(super) fn is_skipped(line: &str) -> bool {
+    let line = line.trim_start();
+    line.is_empty() || line.starts_with('#')
+}
+
+/// A tile on the table as a line: `base/D 0,0 r0`.
+#[must_use]
+pub fn write_tile_line(pack: &Pack, (cell, kind, turn): TileOnTable) -> String {
+    let turn = design_turn(pack, kind, turn);
+    format!("{} {cell} {turn}", id(pack, kind))
+}
+
+/// Reads a tile on the table: `base/D 0,0 r0`. A turn is read as the first of those that look the same.
+///
+/// # Errors
+/// What is no such line.
+pub fn read_tile_line(pack: &Pack, line: &str) -> Result<TileOnTable, NotationError> {
+    let mut words = Words::of(line);
+    let kind = tile::tile(pack, words.wanted(Thing::Tile)?)?;
+    let cell = tile::cell(words.wanted(Thing::Cell)?)?;
+    let turn = tile::turn(words.wanted(Thing::Turn)?)?;
+    words.end()?;
+    Ok((cell, kind, design_turn(pack, kind, turn)))
+}
+
+/// A figure on the table as a line: `Red follower city:N@0,0`.
+#[must_use]
+pub fn write_figure_line<S: AsRef<str>>(
+    pack: &Pack,
+    names: &[S],
+    tiles: &[TileOnTable],
+    (player, figure, cell, segment): FigureOnTable,
+) -> String {
+    let spot = tile_at(pack, tiles, cell).and_then(|tile| tile.spot_name(pack, segment));
+    let (name, spot) = (write_name(&name_of(names, player)), spot.unwrap_or_else(|| "?".to_owned()));
+    format!("{name} {} {spot}@{cell}", figure.name())
+}
+
+/// Reads a figure on one of these tiles: `Red follower city:N@0,0`.
+///
+/// # Errors
+/// What is no such line.
+pub fn read_figure_line<S: AsRef<str>>(
+    pack: &Pack,
+    names: &[S],
+    tiles: &[TileOnTable],
+    line: &str,
+) -> Result<FigureOnTable, NotationError> {
+    let mut words = Words::of(line);
+    let player = read_player(names, &mut words)?;
+    let figure = action::read_figure(words.wanted(Thing::Figure)?)?;
+    let word = words.wanted(Thing::SpotAndCell)?;
+    let (spot, cell) = parted(word)?;
+    let Some(cell) = cell else {
+        return Err(word.is(Fault::NotA { thing: Thing::SpotAndCell, text: word.text.to_owned() }));
+    };
+    let tile = tile_at(pack, tiles, cell).ok_or_else(|| word.is(Fault::NoTileAt { cell }))?;
+    let segment = tile.spot(pack, spot)?;
+    words.end()?;
+    Ok((player, figure, cell, segment))
+}
+
+/// What stands at most once in a position.
+#[derive(Default)]
+struct Seen {
+    turn: bool,
+    has_score: [bool; Player::MOST],
+    scores: Vec<i32>,
+}
+
+fn read_line<S: AsRef<str>>(
+    pack: &Pack,
+    names: &[S],
+    line: &str,
+    position: &mut Position,
+    seen: &mut Seen,
+) -> Result<(), NotationError> {
+    let mut words = Words::of(line);
+    let Some(word) = words.next() else { return Ok(()) };
+    let twice = || word.is(Fault::Twice);
+    match word.text {
+        "turn" => {
+            if std::mem::replace(&mut seen.turn, true) {
+                return Err(twice());
+            }
+            position.turn = read_player(names, &mut words)?;
+        }
+        "score" => {
+            let Player(seat) = read_player(names, &mut words)?;
+            let number = words.wanted(Thing::Score)?;
+            let score = number.text.parse().ok().filter(|_| tile::is_whole_number(number.text));
+            let not_a_score = || number.is(Fault::NotA { thing: Thing::Score, text: number.text.to_owned() });
+            let score = score.ok_or_else(not_a_score)?;
+            let seat = usize::from(seat);
+            if seat >= Player::MOST || std::mem::replace(&mut seen.has_score[seat], true) {
+                return Err(twice());
+            }
+            seen.scores.resize(seen.scores.len().max(seat + 1), 0);
+            seen.scores[seat] = score;
+        }
+        "bag" => {
+            if position.bag.is_some() {
+                return Err(twice());
+            }
+            position.bag = Some(read_bag(pack, &mut words)?);
+        }
+        _ => {
+            position.figures.push(read_figure_line(pack, names, &position.tiles, line)?);
+            return Ok(());
+        }
+    }
+    words.end()
+}
+
+/// Reads the tiles of a bag: `base/A x2 base/C`.
+fn read_bag(pack: &Pack, words: &mut Words<'_>) -> Result<Vec<(Kind, u8)>, NotationError> {
+    let mut bag: Vec<(Kind, u8)> = Vec::new();
+    for word in words {
+        match (word.text.strip_prefix('x'), bag.last_mut()) {
+            (Some(copies), Some((_, n))) if !word.text.contains('/') => {
+                let copies = copies.parse().ok().filter(|_| tile::is_whole_number(copies));
+                let not_copies = || word.is(Fault::NotA { thing: Thing::Copies, text: word.text.to_owned() });
+                *n = copies.ok_or_else(not_copies)?;
+            }
+            (Some(_) | None, _) => bag.push((tile::tile(pack, word)?, 1)),
+        }
+    }
+    Ok(bag)
+}
+
+/// The tile that lies at this cell.
+fn tile_at(pack: &Pack, tiles: &[TileOnTable], cell: Cell) -> Option<Lying> {
+    let (cell, kind, turn) = *tiles.iter().find(|(at, ..)| *at == cell)?;
+    is_known(pack, kind).then(|| Lying { cell, kind, turn: design_turn(pack, kind, turn) })
+}
+
+/// The first of the turns that look like this one: the engine lays no other.
+fn design_turn(pack: &Pack, kind: Kind, turn: Turn) -> Turn {
+    if is_known(pack, kind) { pack.design(kind).tile.same_looking(turn) } else { turn }
+}
+
+fn id(pack: &Pack, kind: Kind) -> &'static str {
+    if is_known(pack, kind) { pack.id(kind) } else { "?" }
+}
+
+fn is_known(pack: &Pack, kind: Kind) -> bool {
+    pack.kinds().any(|known| known == kind)
+}
