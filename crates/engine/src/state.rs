@@ -204,6 +204,16 @@ impl State {
         crate::moments::tile_laid(self, rules, number);
     }
 
+    /// How many bytes the state takes in memory, what it points to included.
+    #[must_use]
+    pub fn n_bytes(&self) -> usize {
+        let pointed_to = self.board.n_bytes() - size_of::<Board>()
+            + self.bag.by_kind().len()
+            + size_of_val(&*self.figures)
+            + self.cloisters.n_bytes_pointed_to();
+        size_of::<State>() + pointed_to
+    }
+
     /// The hands of the players in the game.
     #[must_use]
     pub fn hands<'s>(&'s self, rules: &Rules) -> &'s [Hand] {

@@ -46,7 +46,6 @@ impl Feature {
 struct Link {
     feature: FeatureId,
     next: SegmentId,
-    tile: TileNumber,
 }
 
 /// All features on the board.
@@ -74,6 +73,11 @@ impl Features {
         self.free.clone_from(free);
     }
 
+    /// How many bytes it takes in memory.
+    pub(super) fn n_bytes(&self) -> usize {
+        size_of::<Features>() + size_of_val(&*self.links) + size_of_val(&*self.list) + size_of_val(&*self.free)
+    }
+
     /// How many segments there are.
     #[must_use]
     pub fn n_segments(&self) -> u16 {
@@ -99,13 +103,6 @@ impl Features {
         &mut self.list[usize::from(id.0)]
     }
 
-    /// The tile a segment lies on.
-    #[must_use]
-    #[inline]
-    pub fn tile_of(&self, segment: SegmentId) -> TileNumber {
-        self.links[usize::from(segment)].tile
-    }
-
     /// The segments of a feature.
     pub fn segments(&self, id: FeatureId) -> impl Iterator<Item = SegmentId> {
         let first = self.get(id).first;
@@ -128,10 +125,10 @@ impl Features {
     }
 
     /// A tile with these segments was put down: its segments wait to be connected. Gives the first one's number.
-    pub(crate) fn add_tile(&mut self, tile: TileNumber, n_segments: u8) -> SegmentId {
+    pub(crate) fn add_tile(&mut self, n_segments: u8) -> SegmentId {
         let first = self.links.len() as SegmentId;
         for segment in first..first + SegmentId::from(n_segments) {
-            self.links.push(Link { feature: NO_FEATURE, next: segment, tile });
+            self.links.push(Link { feature: NO_FEATURE, next: segment });
         }
         first
     }
@@ -149,7 +146,7 @@ impl Features {
         let target = self.of(old);
         let own = self.of(new);
         let joined = if own == NO_FEATURE {
-            self.attach(new, facts, target);
+            self.attach(new, facts, target, grid);
             target
         } else if own == target {
             own
@@ -190,9 +187,9 @@ impl Features {
 
     /// A segment that has no feature yet becomes part of this one.
     #[inline]
-    fn attach(&mut self, new: SegmentId, facts: &SegmentFacts, id: FeatureId) {
+    fn attach(&mut self, new: SegmentId, facts: &SegmentFacts, id: FeatureId, grid: &Grid) {
         // BASE-CITY-3, BASE-ROAD-3: tiles are counted, not segments.
-        let counts = facts.kind == FeatureKind::Field || !facts.has_sibling || !self.covers(id, self.tile_of(new), new);
+        let counts = facts.kind == FeatureKind::Field || !facts.has_sibling || !self.covers(id, grid.tile_of(new), grid);
         let feature = &mut self.list[usize::from(id.0)];
         feature.size += u16::from(counts);
         feature.pennants += facts.pennants;
@@ -203,18 +200,16 @@ impl Features {
         self.links[first].next = new;
     }
 
-    /// Does the feature have a segment on this tile? The segment given is one of the tile's, and where to look from.
-    fn covers(&self, id: FeatureId, tile: TileNumber, segment: SegmentId) -> bool {
-        self.on_tile(tile, segment).any(|(_, feature)| feature == id)
+    /// Does the feature have a segment on this tile?
+    fn covers(&self, id: FeatureId, tile: TileNumber, grid: &Grid) -> bool {
+        self.on_tile(tile, grid).any(|(_, feature)| feature == id)
     }
 
-    /// The segments of a tile with their features, given one of them.
-    fn on_tile(&self, tile: TileNumber, segment: SegmentId) -> impl Iterator<Item = (SegmentId, FeatureId)> {
-        let on = move |link: &&Link| link.tile == tile;
-        let before = self.links[..usize::from(segment)].iter().rev().take_while(on).count() as SegmentId;
-        let first = segment - before;
-        let links = self.links[usize::from(first)..].iter().take_while(on);
-        (first..).zip(links.map(|link| link.feature))
+    /// The segments of a tile with their features.
+    fn on_tile(&self, tile: TileNumber, grid: &Grid) -> impl Iterator<Item = (SegmentId, FeatureId)> {
+        let first = grid.tile(tile).first_segment;
+        let end = grid.tiles().get(usize::from(tile) + 1).map_or(self.n_segments(), |next| next.first_segment);
+        (first..end).map(|segment| (segment, self.of(segment)))
     }
 
     /// Two features become one; gives the one that stays.
@@ -224,16 +219,16 @@ impl Features {
         let mut shared_tiles = 0;
         if gone.kind != FeatureKind::Field {
             for segment in self.segments(small) {
-                let tile = self.tile_of(segment);
+                let tile = grid.tile_of(segment);
                 let laid = grid.tile(tile);
                 let facts = &pack.design(laid.kind).segments()[usize::from(segment - laid.first_segment)];
                 if !facts.has_sibling {
                     continue;
                 }
                 // BASE-CITY-3: a tile that lies in both counts once in the whole.
-                let first_here = self.on_tile(tile, segment).find(|(_, feature)| *feature == small);
+                let first_here = self.on_tile(tile, grid).find(|(_, feature)| *feature == small);
                 let is_first = first_here.is_some_and(|(first, _)| first == segment);
-                shared_tiles += u16::from(is_first && self.covers(large, tile, segment));
+                shared_tiles += u16::from(is_first && self.covers(large, tile, grid));
             }
         }
         let mut segment = gone.first;

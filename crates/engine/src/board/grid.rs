@@ -2,6 +2,7 @@
 //!
 //! A dense window over the part of the table in use finds a cell's tile in one look-up; it grows with the board.
 use super::cell::Cell;
+use super::features::SegmentId;
 use super::side::{Side, Turn};
 use super::tile::{Demands, Edge};
 use crate::pack::Kind;
@@ -59,7 +60,7 @@ pub struct Grid {
 const EMPTY: u16 = 0x8000;
 /// How much of the table the window shows at first, and by how much it grows.
 const FIRST_WINDOW: i16 = 16;
-const GROWTH: i16 = 4;
+const GROWTH: i16 = 3;
 
 impl Grid {
     /// An empty table, with the memory of the old one.
@@ -81,6 +82,11 @@ impl Grid {
         (self.west, self.north, self.width, self.height) = (*west, *north, *width, *height);
     }
 
+    /// How many bytes it takes in memory.
+    pub(super) fn n_bytes(&self) -> usize {
+        size_of::<Grid>() + size_of_val(&*self.tiles) + size_of_val(&*self.empty) + size_of_val(&*self.window)
+    }
+
     /// The laid tiles, in the order of laying.
     #[must_use]
     #[inline]
@@ -93,6 +99,14 @@ impl Grid {
     #[inline]
     pub fn tile(&self, number: TileNumber) -> &LaidTile {
         &self.tiles[usize::from(number)]
+    }
+
+    /// The tile a segment of the board lies on.
+    #[must_use]
+    #[inline]
+    pub fn tile_of(&self, segment: SegmentId) -> TileNumber {
+        // Tiles are numbered as they are laid, and so are segments.
+        self.tiles.partition_point(|tile| tile.first_segment <= segment) as TileNumber - 1
     }
 
     /// The empty cells beside the board, in no order that means anything.

@@ -52,7 +52,7 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn place_of(&self, segment: SegmentId) -> (&LaidTile, SegmentNumber) {
-        let tile = self.grid.tile(self.features.tile_of(segment));
+        let tile = self.grid.tile(self.grid.tile_of(segment));
         (tile, (segment - tile.first_segment) as SegmentNumber)
     }
 
@@ -62,6 +62,18 @@ impl Board {
     pub fn facts<'p>(&self, pack: &'p Pack, segment: SegmentId) -> &'p SegmentFacts {
         let (tile, number) = self.place_of(segment);
         &pack.design(tile.kind).segments()[usize::from(number)]
+    }
+
+    /// The first cell a feature covers, row by row.
+    #[must_use]
+    pub fn first_cell(&self, id: FeatureId) -> Option<Cell> {
+        self.features.segments(id).map(|segment| self.place_of(segment).0.cell).min()
+    }
+
+    /// How many bytes it takes in memory.
+    #[must_use]
+    pub fn n_bytes(&self) -> usize {
+        self.grid.n_bytes() + self.features.n_bytes()
     }
 
     /// The cells a feature covers, each once, row by row; a cloister covers the tiles around it too.

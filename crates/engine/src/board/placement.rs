@@ -48,7 +48,7 @@ impl Board {
         let design = pack.design(kind);
         let lie = &design.lies[usize::from(turn.count())];
         let number = self.grid.tiles().len() as TileNumber;
-        let first = self.features.add_tile(number, design.n_segments);
+        let first = self.features.add_tile(design.n_segments);
         let neighbours = self.grid.put(LaidTile { cell, kind, turn, first_segment: first }, lie.edges);
         for side in Side::ALL {
             let Some(beyond) = neighbours[side as usize] else { continue };

@@ -25,9 +25,9 @@ use crate::action::Action;
 use crate::decision::Who;
 use crate::error::Refusal;
 use crate::event::RuleId;
-use crate::figures::Player;
 use crate::game::Game;
-use crate::rules::{Rules, Setup, SetupError};
+use crate::rules::presets::Preset;
+use crate::rules::{Rules, Setup};
 
 /// What was agreed before a game, and what was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,83 +39,6 @@ pub struct GameText {
     /// What was played, in the notation. Playing it again may show that it could not be played.
     pub actions: Vec<String>,
 }
-
-/// What is wrong with the players' names.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PlayersError {
-    /// There is no name.
-    Nobody,
-    /// There are more names than can ever play.
-    TooMany {
-        /// How many there are.
-        players: usize,
-    },
-    /// A name is empty.
-    Empty {
-        /// Whose, counted from 1.
-        seat: usize,
-    },
-    /// A name is too long.
-    TooLong {
-        /// Whose, counted from 1.
-        seat: usize,
-    },
-    /// A name has a line break or another letter that cannot be shown.
-    NotShowable {
-        /// Whose, counted from 1.
-        seat: usize,
-    },
-    /// Two players have the same name.
-    Twice {
-        /// Whose is the second, counted from 1.
-        seat: usize,
-        /// The name.
-        name: String,
-    },
-}
-
-impl fmt::Display for PlayersError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayersError::Nobody => f.write_str("a game needs at least one player"),
-            PlayersError::TooMany { players } => {
-                write!(f, "{players} players are too many: at most {} can play", Player::MOST)
-            }
-            PlayersError::Empty { seat } => write!(f, "player {seat} has no name"),
-            PlayersError::TooLong { seat } => {
-                write!(f, "the name of player {seat} is too long: it may have {LONGEST_NAME} letters")
-            }
-            PlayersError::NotShowable { seat } => {
-                write!(f, "the name of player {seat} holds a line break or another letter that cannot be shown")
-            }
-            PlayersError::Twice { seat, name } => {
-                write!(f, "player {seat} is called {} like another player: names must differ", quoted(name))
-            }
-        }
-    }
-}
-
-impl std::error::Error for PlayersError {}
-
-/// Why a game cannot begin.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AgreementError {
-    /// The names are not right.
-    Players(PlayersError),
-    /// The rules do not allow it.
-    Setup(SetupError),
-}
-
-impl fmt::Display for AgreementError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AgreementError::Players(error) => error.fmt(f),
-            AgreementError::Setup(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for AgreementError {}
 
 /// Why an action of a game could not be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -169,15 +92,30 @@ impl fmt::Display for ReplayError {
 impl std::error::Error for ReplayError {}
 
 impl GameText {
-    /// A game that was agreed on like this, with what was played. Of the setup's number of players the names decide.
+    /// A game that was agreed on like this, with what was played.
     ///
     /// # Errors
     /// Names that are not right, and what cannot be played.
-    pub fn new(mut setup: Setup, players: Vec<String>, actions: Vec<String>) -> Result<GameText, AgreementError> {
-        check_players(&players).map_err(AgreementError::Players)?;
-        setup.players = players.len() as u8;
-        let rules = Rules::new(&setup).map_err(AgreementError::Setup)?;
-        Ok(GameText { setup: rules.setup, players, actions })
+    pub fn new(agreement: Agreement, actions: Vec<String>) -> Result<GameText, AgreementError> {
+        Ok(GameText { setup: agreement.setup()?, players: agreement.players, actions })
+    }
+
+    /// The text of a game that was set up and played like this. How many play the names decide.
+    ///
+    /// # Errors
+    /// Names that are not right, what cannot be played, and the first action that may not be chosen.
+    pub fn of(setup: &Setup, players: &[String], actions: &[Action]) -> Result<GameText, GameTextError> {
+        let agreement = Agreement::of(setup, players);
+        let mut text = GameText::new(agreement, Vec::new()).map_err(GameTextError::Agreement)?;
+        let mut game = text.begin();
+        for (number, action) in (1..).zip(actions) {
+            let written = write_action(&game, *action);
+            let refused = |fault| text.refused(&game, number, &written, fault);
+            play(&mut game.clone(), *action).map_err(|fault| GameTextError::Action(Box::new(refused(fault))))?;
+            game.play_unchecked(*action);
+            text.actions.push(written);
+        }
+        Ok(text)
     }
 
     /// What was agreed on.
@@ -219,22 +157,6 @@ impl GameText {
         let mut game = Game::with_rules(Arc::new(rules));
         game.keep_log();
         game
-    }
-
-    /// Play these actions on from the beginning and write each down.
-    ///
-    /// # Errors
-    /// The first action that may not be chosen; nothing is written down then.
-    pub fn write(&mut self, actions: &[Action]) -> Result<(), ReplayError> {
-        let mut game = self.begin();
-        let mut texts = Vec::with_capacity(actions.len());
-        for (number, action) in (1..).zip(actions) {
-            let text = write_action(&game, *action);
-            play(&mut game, *action).map_err(|fault| self.refused(&game, number, &text, fault))?;
-            texts.push(text);
-        }
-        self.actions = texts;
-        Ok(())
     }
 
     fn refused(&self, game: &Game, number: usize, text: &str, fault: ActionFault) -> ReplayError {
@@ -289,49 +211,23 @@ fn examples(game: &Game, text: &str) -> Vec<String> {
     texts
 }
 
-/// # Errors
-/// None, too many, empty, unreadable and repeated names.
-fn check_players(names: &[String]) -> Result<(), PlayersError> {
-    if names.is_empty() {
-        return Err(PlayersError::Nobody);
-    }
-    if names.len() > Player::MOST {
-        return Err(PlayersError::TooMany { players: names.len() });
-    }
-    for (n, name) in names.iter().enumerate() {
-        let seat = n + 1;
-        if name.trim().is_empty() {
-            return Err(PlayersError::Empty { seat });
-        }
-        if name.chars().count() > LONGEST_NAME {
-            return Err(PlayersError::TooLong { seat });
-        }
-        if name.chars().any(char::is_control) {
-            return Err(PlayersError::NotShowable { seat });
-        }
-        if names[..n].contains(name) {
-            return Err(PlayersError::Twice { seat, name: name.clone() });
-        }
-    }
-    Ok(())
-}
-
 impl fmt::Display for GameText {
     /// The game as lines.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Agreement { preset, switches, sets, players } = Agreement::of(&self.setup, &self.players);
         writeln!(f, "bastide {NOTATION_VERSION}")?;
-        writeln!(f, "preset {}", self.setup.preset)?;
-        for (switch, _, here) in self.setup.switches.differences(&self.setup.preset.switches()) {
-            writeln!(f, "switch {switch} {here}")?;
+        writeln!(f, "preset {preset}")?;
+        for (switch, value) in switches {
+            writeln!(f, "switch {switch} {value}")?;
         }
-        for (set, copies) in &self.setup.sets {
+        for (set, copies) in sets {
             match copies {
                 1 => writeln!(f, "set {set}")?,
                 n => writeln!(f, "set {set} x{n}")?,
             }
         }
-        for name in &self.players {
-            writeln!(f, "player {}", write_name(name))?;
+        for name in players {
+            writeln!(f, "player {}", write_name(&name))?;
         }
         for action in &self.actions {
             writeln!(f, "{action}")?;

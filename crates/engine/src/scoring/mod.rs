@@ -49,7 +49,7 @@ pub(crate) fn score_completed(t: &mut Table<'_>) -> Flow {
     // BASE-RUL-15: roads, cities, cloisters, each by board position; a feature is where its first cell is.
     if completed.len() > 1 {
         let board = &t.state.board;
-        completed.sort_by_cached_key(|id| (board.features.get(*id).kind, board.cells(*id)));
+        completed.sort_unstable_by_key(|id| (board.features.get(*id).kind, board.first_cell(*id), *id));
     }
     for id in completed {
         score_feature(t, id);

@@ -29,6 +29,10 @@ impl Cloisters {
         self.list.clear();
     }
 
+    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
+        size_of_val(&*self.list)
+    }
+
     /// The cloisters at or around this cell, in the order they were laid.
     pub fn near(&self, cell: Cell) -> impl Iterator<Item = SegmentId> {
         self.list.iter().filter(move |(at, _)| at.is_near(cell)).map(|(_, segment)| *segment)

@@ -1,0 +1,57 @@
+//! Games per second on one core, and what a state costs: the table of docs/performance.md.
+//!
+//! `cargo bench -p bastide-engine --bench games` prints it.
+mod random_play;
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use bastide_engine::game::Game;
+use bastide_engine::rules::Setup;
+use random_play::Dice;
+
+/// Long enough for a steady figure, short enough to wait for.
+const GAMES: u64 = 40_000;
+const ROUNDS: usize = 5;
+
+#[expect(clippy::print_stdout, reason = "a bench prints its findings")]
+fn main() {
+    println!("| game | random games/s, one core | turns/s | state at the end | clone into | fresh clone |");
+    println!("|---|---|---|---|---|---|");
+    for players in [2, 3, 4, 5, 6] {
+        let mut game = Game::new(&Setup::base(players)).expect("the base game");
+        let mut dice = Dice::new(7);
+        let mut best = f64::INFINITY;
+        let mut turns = 0;
+        for _ in 0..ROUNDS {
+            let start = Instant::now();
+            turns = (0..GAMES / ROUNDS as u64).map(|_| dice.play_to_the_end(&mut game)).sum::<u64>();
+            best = best.min(start.elapsed().as_secs_f64());
+        }
+        let games = (GAMES / ROUNDS as u64) as f64;
+        let state = game.state();
+        let mut copy = state.clone();
+        let into = nanoseconds(|| copy.clone_from(black_box(state)));
+        let fresh = nanoseconds(|| drop(black_box(state.clone())));
+        println!(
+            "| base, {players} players | {:.0} | {:.2} million | {} bytes | {into:.0} ns | {fresh:.0} ns |",
+            games / best,
+            turns as f64 / best / 1e6,
+            state.n_bytes(),
+        );
+    }
+}
+
+/// How long one call takes: the best of several rounds.
+fn nanoseconds(mut call: impl FnMut()) -> f64 {
+    const CALLS: u32 = 200_000;
+    let mut best = f64::INFINITY;
+    for _ in 0..ROUNDS {
+        let start = Instant::now();
+        for _ in 0..CALLS {
+            call();
+        }
+        best = best.min(start.elapsed().as_secs_f64());
+    }
+    best / f64::from(CALLS) * 1e9
+}

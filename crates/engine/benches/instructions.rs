@@ -1,0 +1,71 @@
+//! Counted by `cargo xtask bench` under callgrind: how many instructions a turn takes.
+//!
+//! `--list-names` prints the benches and how many games each plays; `NAME N` plays N games and prints their turns.
+mod random_play;
+
+use std::env;
+use std::hint::black_box;
+
+use bastide_engine::action::Action;
+use bastide_engine::game::Game;
+use bastide_engine::rules::Setup;
+use random_play::Dice;
+
+type Bench = fn(&mut Dice, u64) -> u64;
+
+const BENCHES: [(&str, u64, Bench); 4] = [
+    ("base-2-players", 200, |dice, n| random_games(dice, n, 2)),
+    ("base-5-players", 200, |dice, n| random_games(dice, n, 5)),
+    ("base-2-players-log-kept", 100, logged_games),
+    ("base-2-players-clone-and-project", 50, searched_games),
+];
+
+fn main() {
+    let arguments: Vec<String> = env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["--list-names"] => BENCHES.iter().for_each(|(name, n, _)| say(&format!("{name} {n}"))),
+        [name, n] => {
+            let bench = BENCHES.iter().find(|(other, _, _)| *other == name).expect("a name that --list-names prints");
+            let n = n.parse().expect("a number of games");
+            say(&format!("turns {}", bench.2(&mut Dice::new(7), n)));
+        }
+        _ => say("cargo xtask bench counts these; games per second: cargo bench -p bastide-engine --bench games"),
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "a bench prints its findings")]
+fn say(line: &str) {
+    println!("{line}");
+}
+
+fn random_games(dice: &mut Dice, n: u64, players: u8) -> u64 {
+    let mut game = Game::new(&Setup::base(players)).expect("the base game");
+    (0..n).map(|_| dice.play_to_the_end(&mut game)).sum()
+}
+
+fn logged_games(dice: &mut Dice, n: u64) -> u64 {
+    let mut game = Game::new(&Setup::base(2)).expect("the base game");
+    game.keep_log();
+    (0..n).map(|_| dice.play_to_the_end(&mut game)).sum()
+}
+
+/// What search does at every figure choice: copy the game, play, and look at the projected score.
+fn searched_games(dice: &mut Dice, n: u64) -> u64 {
+    let mut game = Game::new(&Setup::base(2)).expect("the base game");
+    let mut copy = game.clone();
+    let mut turns = 0;
+    for _ in 0..n {
+        game.restart();
+        while !game.is_over() {
+            let action = dice.choose(&game);
+            if let Action::Place { .. } | Action::Pass = action {
+                copy.clone_from(&game);
+                copy.play_unchecked(action);
+                black_box(copy.projected_scores());
+                turns += 1;
+            }
+            game.play_unchecked(action);
+        }
+    }
+    turns
+}
