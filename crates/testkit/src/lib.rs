@@ -1,1 +1,3 @@
-//! Bastide testkit.
+//! What tests of Bastide share: scenarios and their runner, boards drawn as text.
+pub mod draw;
+pub mod scenario;

@@ -1,0 +1,92 @@
+//! The table as text: tiles as boxes with what their sides show, and below them who stands where.
+use std::fmt::Write as _;
+
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Side;
+use bastide_engine::figures::Player;
+use bastide_engine::game::Game;
+use bastide_engine::notation::spot_name;
+
+/// The most cells drawn in a row or column; a larger board is listed.
+const MOST: i32 = 24;
+
+/// The table: the board drawn, then figures, scores and supplies.
+///
+/// Each tile shows its name and turn, and the letter of each side (`c` city, `r` road, `f` field); the cell 0,0 has a
+/// `*`. The figures are told in the words of the block `figures` of a scenario.
+#[must_use]
+pub fn table(game: &Game, name: impl Fn(Player) -> String) -> String {
+    let mut out = board(game);
+    let state = game.state();
+    if !state.figures.is_empty() {
+        out.push_str("figures\n");
+    }
+    for figure in &state.figures {
+        let (tile, segment) = state.board.place_of(figure.segment);
+        let spot = spot_name(game.rules().pack.design(tile.kind).tile, tile.turn, segment);
+        let _ = writeln!(out, "  {} {} {spot}@{}", name(figure.owner), figure.kind.name(), tile.cell);
+    }
+    for (player, hand) in (0..).map(Player).zip(state.hands(game.rules())) {
+        let left = if hand.left { ", has left" } else { "" };
+        let supply: u8 = hand.supply.iter().sum();
+        let turn = if player == state.turn { ", whose turn it is" } else { "" };
+        let _ = writeln!(out, "{}: {} points, {supply} figures in the supply{turn}{left}", name(player), hand.score);
+    }
+    let drawn = state.drawn.map_or_else(String::new, |kind| format!(", {} drawn", game.rules().pack.id(kind)));
+    let _ = writeln!(out, "{} tiles left{drawn}", state.bag.n_left());
+    out
+}
+
+/// The board alone.
+#[must_use]
+pub fn board(game: &Game) -> String {
+    let tiles = game.state().board.grid.tiles();
+    let xs = || tiles.iter().map(|tile| i32::from(tile.cell.x));
+    let ys = || tiles.iter().map(|tile| i32::from(tile.cell.y));
+    let (Some(west), Some(east), Some(north), Some(south)) = (xs().min(), xs().max(), ys().min(), ys().max()) else {
+        return "an empty table\n".to_owned();
+    };
+    let pack = &game.rules().pack;
+    let mut out = String::new();
+    if east - west >= MOST || south - north >= MOST {
+        for tile in tiles {
+            let _ = writeln!(out, "{} {} {}", pack.id(tile.kind), tile.cell, tile.turn);
+        }
+        return out;
+    }
+    for y in north..=south {
+        let mut rows = [String::new(), String::new(), String::new()];
+        for x in west..=east {
+            let lines = cell_lines(game, Cell::new(x as i8, y as i8));
+            for (row, line) in rows.iter_mut().zip(lines) {
+                row.push_str(&line);
+            }
+        }
+        for (n, row) in rows.iter().enumerate() {
+            let label = if n == 1 { format!("{y:>4}  ") } else { " ".repeat(6) };
+            let _ = writeln!(out, "{}", format!("{label}{row}").trim_end());
+        }
+    }
+    let columns: String = (west..=east).map(|x| format!("{x:^7}")).collect();
+    let _ = writeln!(out, "{}{}", " ".repeat(6), columns.trim_end());
+    out
+}
+
+/// Three lines of seven letters.
+fn cell_lines(game: &Game, cell: Cell) -> [String; 3] {
+    let pack = &game.rules().pack;
+    let Some(tile) = game.state().board.grid.tile_at(cell) else {
+        return [" ".repeat(7), format!("{:^7}", "."), " ".repeat(7)];
+    };
+    let design = pack.design(tile.kind);
+    let edges = design.edges(tile.turn);
+    let side = |side: Side| edges[side as usize].letter();
+    let name: String = design.tile.name().chars().take(3).collect();
+    let start = if cell == Cell::START { "*" } else { "" };
+    let middle = format!("{start}{name}{}", tile.turn.count());
+    [
+        format!("┌──{}──┐", side(Side::N)),
+        format!("{}{middle:^5}{}", side(Side::W), side(Side::E)),
+        format!("└──{}──┘", side(Side::S)),
+    ]
+}

@@ -1,0 +1,135 @@
+//! Setting the table: a game as the header of a case says.
+use std::sync::Arc;
+
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::game::Game;
+use bastide_engine::notation::read_spot;
+use bastide_engine::pack::Kind;
+use bastide_engine::position::{Position, PositionError};
+use bastide_engine::rules::{Rules, Setup, SetupError};
+
+use super::ScenarioError;
+use super::header::Layout;
+use super::words::SpotName;
+
+impl Layout {
+    /// What the players agreed on.
+    pub(super) fn setup(&self) -> Setup {
+        Setup { preset: self.preset, switches: self.switches, sets: self.sets.clone(), players: self.names.count() }
+    }
+
+    /// The rules of the game, or why there can be no such game.
+    pub(super) fn rules(&self) -> Result<Arc<Rules>, SetupError> {
+        Rules::new(&self.setup()).map(Arc::new)
+    }
+
+    /// The game as it begins, with a log.
+    pub(super) fn begin(&self) -> Result<Game, ScenarioError> {
+        let rules =
+            self.rules().map_err(|error| ScenarioError::new(self.line, format!("the setup is refused: {error}")))?;
+        let is_plain = self.board.is_none()
+            && self.figures.is_empty()
+            && self.points.is_none()
+            && self.bag.is_none()
+            && self.turn.is_none();
+        let mut game = if is_plain { Game::with_rules(rules) } else { self.set(&rules)? };
+        game.keep_log();
+        Ok(game)
+    }
+
+    /// The table set by hand.
+    fn set(&self, rules: &Arc<Rules>) -> Result<Game, ScenarioError> {
+        let mut position = Position { turn: self.turn.unwrap_or_default(), ..Position::default() };
+        if let Some((line, bag)) = &self.bag {
+            let bag: Result<_, _> = bag.iter().map(|(id, n)| Ok((kind(rules, *line, id)?, *n))).collect();
+            position.bag = Some(bag?);
+        }
+        if let Some((_, points)) = &self.points {
+            position.scores = vec![0; usize::from(rules.players)];
+            for (player, points) in points {
+                position.scores[player.index()] = *points;
+            }
+        }
+        match &self.board {
+            Some(board) => {
+                for laid in board {
+                    position.tiles.push((laid.cell, kind(rules, laid.line, laid.id)?, laid.turn));
+                    self.try_position(
+                        rules,
+                        &Position { tiles: position.tiles.clone(), ..Position::default() },
+                        laid.line,
+                    )?;
+                }
+            }
+            None => position.tiles.push((Cell::START, rules.pack.start(), Default::default())),
+        }
+        let line = self.bag.as_ref().map_or(self.line, |(line, _)| *line);
+        let mut game = self.try_whole(rules, &position, line)?;
+        for standing in &self.figures {
+            for spot in &standing.spots {
+                let segment = segment(&game, spot).map_err(|message| ScenarioError::new(standing.line, message))?;
+                for _ in 0..standing.n {
+                    position.figures.push((standing.player, standing.kind, spot.cell, segment));
+                }
+                game = self.try_whole(rules, &position, standing.line)?;
+            }
+        }
+        Ok(game)
+    }
+
+    /// Tiles come one by one, so that an error can name its line: that they do not yet hang together is no error.
+    fn try_position(&self, rules: &Arc<Rules>, position: &Position, line: usize) -> Result<(), ScenarioError> {
+        match Game::from_position(Arc::clone(rules), position) {
+            Ok(_) | Err(PositionError::Apart(_)) => Ok(()),
+            Err(error) => Err(self.wrong(rules, &error, line)),
+        }
+    }
+
+    fn try_whole(&self, rules: &Arc<Rules>, position: &Position, line: usize) -> Result<Game, ScenarioError> {
+        Game::from_position(Arc::clone(rules), position).map_err(|error| self.wrong(rules, &error, line))
+    }
+
+    fn wrong(&self, rules: &Rules, error: &PositionError, line: usize) -> ScenarioError {
+        let at_board = |cell: &Cell| self.board.iter().flatten().find(|laid| laid.cell == *cell).map(|laid| laid.line);
+        let line = match error {
+            PositionError::Apart(cell) => at_board(cell).unwrap_or(line),
+            PositionError::NoTiles
+            | PositionError::CellTaken(_)
+            | PositionError::EdgeMismatch { .. }
+            | PositionError::TooMany(_)
+            | PositionError::NoSuchSpot(_)
+            | PositionError::Completed(..)
+            | PositionError::NoFigureLeft(..)
+            | PositionError::NoSuchPlayer(_) => line,
+        };
+        let told = match error {
+            PositionError::NoFigureLeft(player, kind) => {
+                format!("{} has not so many figures of kind {}", self.names.of(*player), kind.name())
+            }
+            PositionError::NoTiles
+            | PositionError::CellTaken(_)
+            | PositionError::EdgeMismatch { .. }
+            | PositionError::Apart(_)
+            | PositionError::TooMany(_)
+            | PositionError::NoSuchSpot(_)
+            | PositionError::Completed(..)
+            | PositionError::NoSuchPlayer(_) => error.tell(rules),
+        };
+        ScenarioError::new(line, format!("the table cannot be set like this: {told}"))
+    }
+}
+
+fn kind(rules: &Rules, line: usize, id: &str) -> Result<Kind, ScenarioError> {
+    rules
+        .pack
+        .kind(id)
+        .ok_or_else(|| ScenarioError::new(line, format!("the tile {id} is not in this game: see `sets`")))
+}
+
+/// The segment that a spot on the board names.
+pub(super) fn segment(game: &Game, spot: &SpotName) -> Result<SegmentNumber, String> {
+    let laid = game.state().board.grid.tile_at(spot.cell).ok_or_else(|| format!("no tile lies at {}", spot.cell))?;
+    let tile = game.rules().pack.design(laid.kind).tile;
+    read_spot(tile, laid.turn, &spot.name).map_err(|error| error.fault.to_string())
+}

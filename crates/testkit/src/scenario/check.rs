@@ -1,0 +1,288 @@
+//! What must hold after a line of play: every word but `expect`, which has its own page.
+use bastide_engine::board::cell::Cell;
+use bastide_engine::figures::Player;
+
+use super::ScenarioError;
+use super::expect::{self, Expectation};
+use super::names::Names;
+use super::words::{SpotName, Words, is_rule};
+
+/// Something that must hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Check {
+    /// The setup is refused, with these rules and words.
+    SetupRefused { rules: Vec<String>, saying: Option<String> },
+    /// Something that happened in the last line of play.
+    Happened(Expectation),
+    /// These actions are listed.
+    Offers(Vec<String>),
+    /// These actions are listed and no others.
+    OffersOnly(Vec<String>),
+    /// So many actions are listed.
+    Choices(usize),
+    /// These actions are not listed, for a reason that cites these rules and says these words.
+    Refuses { actions: Vec<String>, rules: Vec<String>, saying: Option<String> },
+    /// The scores.
+    Score(Vec<(Player, i32)>),
+    /// The scores if the game ended now.
+    Projected(Vec<(Player, i32)>),
+    /// Followers in the supplies.
+    Supply(Vec<(Player, u8)>),
+    /// Whose turn it is.
+    TurnOf(Player),
+    /// Who chooses: a player, chance, or nobody because the game is over.
+    Decider(Decider),
+    /// The game is over.
+    Over,
+    /// The game is not over.
+    NotOver,
+    /// Who has most points.
+    Winners(Vec<Player>),
+    /// How many tiles the game has.
+    Tiles(u16),
+    /// How many tiles are left in the bag: in all, or of a kind.
+    Left(Option<&'static str>, u16),
+    /// How many tiles fitted nowhere.
+    Discarded(u16),
+    /// How likely chance chooses an action.
+    Weight { action: String, weight: u16, of: u32 },
+    /// How many of the tiles left fit a cell, in all and of each of these kinds.
+    Fits { cell: Cell, total: Option<u16>, kinds: Vec<(&'static str, u8)> },
+    /// Nothing that is left fits the cell.
+    Dead(Cell),
+    /// A figure stands on a spot; it may be named by its kind or its role.
+    Stands { player: Player, figure: String, spot: SpotName },
+    /// The figures in a feature.
+    Holds { spot: SpotName, figures: Vec<(Player, u8)> },
+    /// These spots belong to one feature.
+    Same(Vec<SpotName>),
+    /// These spots belong to different features.
+    Apart(Vec<SpotName>),
+    /// What is said of a feature.
+    Feature { spot: SpotName, facts: Vec<Fact> },
+    /// The value of a switch.
+    SwitchIs { name: String, value: String },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Decider {
+    Player(Player),
+    Chance,
+    Nobody,
+}
+
+/// Something said of a feature.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fact {
+    /// Different tiles it covers; for a cloister those around it too.
+    Tiles(usize),
+    /// Open sides; for a cloister empty cells around it.
+    Open(u16),
+    Pennants(u8),
+    /// Completed cities that a field borders.
+    Cities(usize),
+    Complete,
+    Incomplete,
+}
+
+impl Check {
+    pub(super) fn is_setup_refused(&self) -> bool {
+        matches!(self, Check::SetupRefused { .. })
+    }
+}
+
+/// The words a check can begin with.
+pub(super) const WORDS: [&str; 26] = [
+    "expect",
+    "setup-refused",
+    "offers",
+    "offers-only",
+    "choices",
+    "refuses",
+    "score",
+    "projected",
+    "supply",
+    "turn-of",
+    "decider",
+    "over",
+    "not-over",
+    "winners",
+    "tiles",
+    "left",
+    "discarded",
+    "weight",
+    "fits",
+    "dead",
+    "stands",
+    "holds",
+    "same",
+    "apart",
+    "feature",
+    "switch-is",
+];
+
+/// Read a check that begins with this word; nothing if no check does.
+pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<Option<Check>, ScenarioError> {
+    let check = match first {
+        "expect" => Check::Happened(expect::read(words, names)?),
+        "setup-refused" => {
+            let (rules, saying) = read_because(words)?;
+            Check::SetupRefused { rules, saying }
+        }
+        "offers" => Check::Offers(read_actions(words)?),
+        "offers-only" => Check::OffersOnly(read_actions(words)?),
+        "choices" => Check::Choices(words.number("a number of choices")?),
+        "refuses" => {
+            let actions = read_actions(words)?;
+            let (rules, saying) = read_because(words)?;
+            Check::Refuses { actions, rules, saying }
+        }
+        "score" => Check::Score(names.with_numbers(words)?),
+        "projected" => Check::Projected(names.with_numbers(words)?),
+        "supply" => Check::Supply(names.with_numbers(words)?),
+        "turn-of" => Check::TurnOf(names.next(words)?),
+        "decider" => Check::Decider(read_decider(words, names)?),
+        "over" => Check::Over,
+        "not-over" => Check::NotOver,
+        "winners" => Check::Winners(names.list(words)?),
+        "tiles" => Check::Tiles(words.number("a number of tiles")?),
+        "left" => {
+            let is_number = words.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()));
+            let kind = if is_number { None } else { Some(words.tile()?) };
+            Check::Left(kind, words.number("a number of tiles")?)
+        }
+        "discarded" => Check::Discarded(words.number("a number of tiles")?),
+        "weight" => read_weight(words)?,
+        "fits" => read_fits(words)?,
+        "dead" => Check::Dead(words.cell()?),
+        "stands" => {
+            let (player, figure) = (names.next(words)?, words.next("a figure or its role")?.to_owned());
+            Check::Stands { player, figure, spot: words.spot()? }
+        }
+        "holds" => {
+            let spot = words.spot()?;
+            let figures = if words.take("nobody") { Vec::new() } else { names.with_numbers(words)? };
+            Check::Holds { spot, figures }
+        }
+        "same" => Check::Same(read_spots(words)?),
+        "apart" => Check::Apart(read_spots(words)?),
+        "feature" => Check::Feature { spot: words.spot()?, facts: read_facts(words)? },
+        "switch-is" => {
+            let (name, value) = (words.next("a switch")?.to_owned(), words.next("its value")?.to_owned());
+            Check::SwitchIs { name, value }
+        }
+        _ => return Ok(None),
+    };
+    words.done()?;
+    Ok(Some(check))
+}
+
+/// `place follower road:W | pass`.
+fn read_actions(words: &mut Words<'_>) -> Result<Vec<String>, ScenarioError> {
+    let text = words.until(&["because", "saying"]).join(" ");
+    let actions: Vec<String> = text.split('|').map(|action| action.trim().to_owned()).collect();
+    if actions.iter().any(String::is_empty) {
+        return Err(
+            words.wrong("an action is missing: write them with ` | ` between, such as `pass | place follower road:E`")
+        );
+    }
+    Ok(actions)
+}
+
+/// `because BASE-PLACE-3 saying shows road`, both optional.
+fn read_because(words: &mut Words<'_>) -> Result<(Vec<String>, Option<String>), ScenarioError> {
+    let mut rules = Vec::new();
+    if words.take("because") {
+        rules = read_rules(words, &["saying"])?;
+    }
+    let mut saying = None;
+    if words.take("saying") {
+        let text = words.until(&[]).join(" ");
+        if text.is_empty() {
+            return Err(words.wrong("`saying` needs some words of the reason after it"));
+        }
+        saying = Some(text);
+    }
+    Ok((rules, saying))
+}
+
+/// One or more ids of rules.
+pub(super) fn read_rules(words: &mut Words<'_>, ends: &[&str]) -> Result<Vec<String>, ScenarioError> {
+    let ids = words.until(ends);
+    if let Some(id) = ids.iter().find(|id| !is_rule(id)) {
+        return Err(words.wrong(format!("`{id}` is not the id of a rule, such as BASE-ROAD-3")));
+    }
+    if ids.is_empty() {
+        return Err(words.wrong("the id of a rule is missing, such as BASE-ROAD-3"));
+    }
+    Ok(ids.into_iter().map(str::to_owned).collect())
+}
+
+fn read_decider(words: &mut Words<'_>, names: &Names) -> Result<Decider, ScenarioError> {
+    if words.take("chance") {
+        Ok(Decider::Chance)
+    } else if words.take("nobody") {
+        Ok(Decider::Nobody)
+    } else {
+        names.next(words).map(Decider::Player)
+    }
+}
+
+/// `draw base/V 9 of 71`.
+fn read_weight(words: &mut Words<'_>) -> Result<Check, ScenarioError> {
+    let mut before = words.until(&["of"]);
+    let how = "write it like `weight draw base/V 9 of 71`";
+    let weight = before.pop().and_then(|word| word.parse().ok()).ok_or_else(|| words.wrong(how))?;
+    if before.is_empty() || !words.take("of") {
+        return Err(words.wrong(how));
+    }
+    Ok(Check::Weight { action: before.join(" "), weight, of: words.number("a number")? })
+}
+
+/// `1,0 total 30 base/V 9`.
+fn read_fits(words: &mut Words<'_>) -> Result<Check, ScenarioError> {
+    let cell = words.cell()?;
+    let mut total = None;
+    let mut kinds = Vec::new();
+    while !words.is_empty() {
+        if words.take("total") {
+            total = Some(words.number("a number of tiles")?);
+        } else {
+            kinds.push((words.tile()?, words.number("a number of tiles")?));
+        }
+    }
+    if total.is_none() && kinds.is_empty() {
+        return Err(words.wrong("say how many fit: `fits 1,0 total 30` or `fits 1,0 base/V 9`"));
+    }
+    Ok(Check::Fits { cell, total, kinds })
+}
+
+fn read_spots(words: &mut Words<'_>) -> Result<Vec<SpotName>, ScenarioError> {
+    let mut spots = vec![words.spot()?, words.spot()?];
+    while !words.is_empty() {
+        spots.push(words.spot()?);
+    }
+    Ok(spots)
+}
+
+fn read_facts(words: &mut Words<'_>) -> Result<Vec<Fact>, ScenarioError> {
+    let mut facts = Vec::new();
+    while !words.is_empty() {
+        facts.push(match words.next("a fact")? {
+            "tiles" => Fact::Tiles(words.number("a number of tiles")?),
+            "open" => Fact::Open(words.number("a number of open sides")?),
+            "pennants" => Fact::Pennants(words.number("a number of pennants")?),
+            "cities" => Fact::Cities(words.number("a number of completed cities")?),
+            "complete" => Fact::Complete,
+            "incomplete" => Fact::Incomplete,
+            word => {
+                let known = "tiles N, open N, pennants N, cities N, complete, incomplete";
+                return Err(words.wrong(format!("`{word}` says nothing of a feature; there are {known}")));
+            }
+        });
+    }
+    if facts.is_empty() {
+        return Err(words.wrong("say something of the feature, such as `tiles 3 complete`"));
+    }
+    Ok(facts)
+}

@@ -1,0 +1,193 @@
+//! `expect`: what happened in the last line of play.
+use bastide_engine::board::cell::Cell;
+use bastide_engine::event::Source;
+use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::pack::FeatureKind;
+
+use super::ScenarioError;
+use super::check::read_rules;
+use super::header::figure;
+use super::names::Names;
+use super::words::{SpotName, Words};
+
+/// Something that must have happened. Of each topic that is spoken of at all, everything that happened must be said,
+/// unless `among others` stands before it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Expectation {
+    pub(super) topic: Topic,
+    /// May more of the same topic have happened?
+    pub(super) among_others: bool,
+    /// What must have happened; nothing of this topic if the list is empty.
+    pub(super) happenings: Vec<Happening>,
+}
+
+/// What expectations speak of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Topic {
+    Scores,
+    FiguresBack,
+    Completed,
+    Discarded,
+    PutBack,
+}
+
+impl Topic {
+    pub(super) const ALL: [Topic; 5] =
+        [Topic::Scores, Topic::FiguresBack, Topic::Completed, Topic::Discarded, Topic::PutBack];
+
+    /// What it is, in words.
+    pub(super) fn words(self) -> &'static str {
+        match self {
+            Topic::Scores => "scores",
+            Topic::FiguresBack => "figures that go back",
+            Topic::Completed => "completed features",
+            Topic::Discarded => "discarded tiles",
+            Topic::PutBack => "tiles put back",
+        }
+    }
+}
+
+/// One thing that must have happened; what is not said may be anything.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Happening {
+    Scored(Scored),
+    GotBack { player: Player, figure: FigureKind, from: Option<SpotName> },
+    Completed { feature: FeatureKind, cells: Option<Vec<Cell>> },
+    Discarded { id: &'static str, notice: Option<bool> },
+    PutBack { id: &'static str },
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Scored {
+    pub(super) player: Player,
+    pub(super) points: i16,
+    pub(super) source: Option<Source>,
+    /// `3 tiles × 1`, with single spaces.
+    pub(super) terms: Option<String>,
+    pub(super) cells: Option<Vec<Cell>>,
+    pub(super) strengths: Option<Vec<(Player, u8)>>,
+    pub(super) rules: Vec<String>,
+}
+
+const HOW: &str = "write `expect Red scores 3 for road`, `expect nobody scores`, `expect Red gets back follower`, \
+                   `expect city completed`, `expect nothing completed`, `expect discarded base/X` or `expect put back base/X`";
+
+pub(super) fn read(words: &mut Words<'_>, names: &Names) -> Result<Expectation, ScenarioError> {
+    let among_others = words.take("among others");
+    let nothing = [
+        ("nobody scores", Topic::Scores),
+        ("nobody gets back a figure", Topic::FiguresBack),
+        ("nothing completed", Topic::Completed),
+        ("nothing discarded", Topic::Discarded),
+        ("nothing put back", Topic::PutBack),
+    ];
+    for (text, topic) in nothing {
+        if !among_others && words.take(text) {
+            return Ok(Expectation { topic, among_others, happenings: Vec::new() });
+        }
+    }
+    let (topic, happenings) = if words.take("discarded") {
+        let id = words.tile()?;
+        let notice = if words.take("with notice") {
+            Some(true)
+        } else if words.take("without notice") {
+            Some(false)
+        } else {
+            None
+        };
+        (Topic::Discarded, vec![Happening::Discarded { id, notice }])
+    } else if words.take("put back") {
+        (Topic::PutBack, vec![Happening::PutBack { id: words.tile()? }])
+    } else if let Some(feature) = words.peek().and_then(feature_kind) {
+        words.next("a feature")?;
+        if !words.take("completed") {
+            return Err(words.wrong(HOW));
+        }
+        let cells = read_cells(words)?;
+        (Topic::Completed, vec![Happening::Completed { feature, cells }])
+    } else {
+        read_players(words, names)?
+    };
+    Ok(Expectation { topic, among_others, happenings })
+}
+
+/// `Red and Blue score 10 each …`, `Red gets back follower …`.
+fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happening>), ScenarioError> {
+    if words.peek().is_none_or(|word| names.find(word).is_none()) {
+        let word = words.peek().unwrap_or("the end of the line");
+        return Err(words.wrong(format!("`{word}` is neither a player nor anything else that can be expected: {HOW}")));
+    }
+    let players = names.list(words)?;
+    if words.take("scores") || words.take("score") {
+        let scored = read_scored(words, names)?;
+        let of = |player: &Player| Happening::Scored(Scored { player: *player, ..scored.clone() });
+        return Ok((Topic::Scores, players.iter().map(of).collect()));
+    }
+    if words.take("gets back") || words.take("get back") {
+        let figure = figure(words)?;
+        let n = words.times()?;
+        let mut from = Vec::new();
+        if words.take("from") {
+            from.push(words.spot()?);
+            while !words.is_empty() {
+                from.push(words.spot()?);
+            }
+        }
+        if !from.is_empty() && (players.len() > 1 || n > 1 && from.len() != usize::from(n)) {
+            return Err(words.wrong("name one player, and as many spots as figures"));
+        }
+        let happenings = if from.is_empty() {
+            let of = |player: &Player| vec![Happening::GotBack { player: *player, figure, from: None }; usize::from(n)];
+            players.iter().flat_map(of).collect()
+        } else {
+            let of = |spot| Happening::GotBack { player: players[0], figure, from: Some(spot) };
+            from.into_iter().map(of).collect()
+        };
+        return Ok((Topic::FiguresBack, happenings));
+    }
+    let what = words.peek().unwrap_or("the end of the line");
+    Err(words.wrong(format!("`{what}`: a player `scores` or `gets back`; {HOW}")))
+}
+
+/// `3 [each] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.
+fn read_scored(words: &mut Words<'_>, names: &Names) -> Result<Scored, ScenarioError> {
+    let points = words.number("a number of points")?;
+    words.take("each");
+    let mut source = None;
+    if words.take("for") {
+        let name = words.next("what the points are for")?;
+        source = Some(Source::ALL.into_iter().find(|source| source.name() == name).ok_or_else(|| {
+            let known = Source::ALL.map(Source::name);
+            words.wrong(format!("there are no points for `{name}`, but for {}", known.join(", ")))
+        })?);
+    }
+    let mut terms = None;
+    if words.take("=") {
+        terms = Some(words.until(&["at", "with", "by"]).join(" ").replace(" x ", " × "));
+    }
+    let cells = read_cells(words)?;
+    let mut strengths = None;
+    if words.take("with") {
+        let mut found = names.with_numbers(words)?;
+        found.sort_unstable();
+        strengths = Some(found);
+    }
+    let mut rules = Vec::new();
+    if words.take("by") {
+        rules = read_rules(words, &[])?;
+    }
+    Ok(Scored { player: Player(0), points, source, terms, cells, strengths, rules })
+}
+
+fn read_cells(words: &mut Words<'_>) -> Result<Option<Vec<Cell>>, ScenarioError> {
+    if !words.take("at") {
+        return Ok(None);
+    }
+    let mut cells = words.cells()?;
+    cells.sort_unstable();
+    Ok(Some(cells))
+}
+
+fn feature_kind(word: &str) -> Option<FeatureKind> {
+    [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister].into_iter().find(|kind| kind.word() == word)
+}

@@ -1,0 +1,81 @@
+//! Events and actions as text, in the words in which scenarios expect them.
+use bastide_engine::action::Action;
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::decision::Who;
+use bastide_engine::event::{Event, Scoring};
+use bastide_engine::game::Game;
+use bastide_engine::notation::{spot_name, write_action};
+
+use super::names::Names;
+
+/// An event. What `expect` can expect is told in the words that expect it.
+pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
+    let pack = &game.rules().pack;
+    match event {
+        Event::Started { player } => format!("{} begins", names.of(*player)),
+        Event::Drawn { player, kind } => format!("{} draws {}", names.of(*player), pack.id(*kind)),
+        Event::Discarded { kind, notice, .. } => {
+            format!("discarded {} {} notice", pack.id(*kind), if *notice { "with" } else { "without" })
+        }
+        Event::PutBack { kind } => format!("put back {}", pack.id(*kind)),
+        Event::Laid { player, kind, cell, turn } => {
+            format!("{} lays {} at {cell} {turn}", names.of(*player), pack.id(*kind))
+        }
+        Event::Placed { player, figure, cell, segment, feature } => {
+            let (name, spot, role) = (names.of(*player), spot(game, *cell, *segment), figure.role(*feature));
+            format!("{name} places {} {spot} as {role}", figure.name())
+        }
+        Event::Completed { feature, cells } => format!("{} completed at {}", feature.word(), self::cells(cells)),
+        Event::Scored(scoring) => scored(names, scoring),
+        Event::Returned { player, figure, cell, segment } => {
+            format!("{} gets back {} from {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
+        }
+        Event::Left { player } => format!("{} leaves the table", names.of(*player)),
+        Event::LastTilePlayed => "no tile is left: final scoring".to_owned(),
+        Event::Over { winners } => format!("the game is over; winners {}", names.tell_list(winners)),
+    }
+}
+
+fn scored(names: &Names, scoring: &Scoring) -> String {
+    let Scoring { player, points, source, terms, cells, strengths, rules } = scoring;
+    let (name, source, cells) = (names.of(*player), source.name(), self::cells(cells));
+    let strengths = names.tell(strengths.iter().copied());
+    format!("{name} scores {points} for {source} = {terms} at {cells} with {strengths} by {}", rules.join(" "))
+}
+
+pub(super) fn cells(cells: &[Cell]) -> String {
+    cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// `road:E@1,0`.
+pub(super) fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
+    match game.state().board.grid.tile_at(cell) {
+        Some(tile) => format!("{}@{cell}", spot_name(game.rules().pack.design(tile.kind).tile, tile.turn, segment)),
+        None => format!("?@{cell}"),
+    }
+}
+
+/// The listed actions, with ` | ` between, in a stable order.
+pub(super) fn actions(game: &Game, names: &Names, actions: &[Action]) -> String {
+    let mut told: Vec<String> = actions.iter().map(|action| self::action(game, names, *action)).collect();
+    told.sort();
+    if told.is_empty() { "nothing".to_owned() } else { told.join(" | ") }
+}
+
+fn action(game: &Game, names: &Names, action: Action) -> String {
+    match action {
+        Action::Start(player) => format!("start {}", names.of(player)),
+        Action::Leave(player) => format!("leave {}", names.of(player)),
+        Action::Draw(_) | Action::Lay { .. } | Action::Place { .. } | Action::Pass => write_action(game, action),
+    }
+}
+
+/// Who chooses now.
+pub(super) fn decider<'n>(game: &Game, names: &'n Names) -> &'n str {
+    match game.decision().who {
+        _ if game.is_over() => "nobody",
+        Who::Chance => "chance",
+        Who::Player(player) => names.of(player),
+    }
+}
