@@ -6,8 +6,8 @@ use bastide_engine::expansions::Set;
 use bastide_engine::rules::presets::{Preset, UnknownPreset};
 use bastide_engine::rules::switches::{MaxPlayers, SmallCity, Switch, SwitchError, Switches, UnknownValue};
 
-/// Values that the page says in a preset's cell only: that cell, and the value's name.
-const ONLY_IN_PRESETS: [(&str, &str, &str); 2] = [
+/// Values that a preset's cell spells out: the switch, the cell, and the value's name.
+const SPELT_OUT: [(&str, &str, &str); 2] = [
     ("max-players", "5, 6 with Inns", "five-or-six-with-inns"),
     ("score-display", "lap-tile with Inns", "lap-tile-with-inns"),
 ];
@@ -52,8 +52,8 @@ fn the_default_of_a_switch_is_the_first_value_of_the_page() {
 }
 
 #[test]
-fn values_said_only_in_presets_are_last_and_stand_on_the_page() {
-    for (switch, cell, value) in ONLY_IN_PRESETS {
+fn values_spelt_out_in_presets_are_last_and_stand_on_the_page() {
+    for (switch, cell, value) in SPELT_OUT {
         let values = Switch::named(switch).expect("a switch of the page").values();
         assert_eq!(values.last().expect("values").name, value);
         let stands_there =
@@ -73,7 +73,7 @@ fn every_preset_has_the_values_of_the_page_and_the_default_elsewhere() {
             assert_eq!(preset.switches().get(switch), cell.value, "{switch} in {preset}");
         }
     }
-    assert_eq!(rows.len(), 35, "lines read from the page");
+    assert_eq!(rows.len(), 36, "lines read from the page");
     for switch in unlisted {
         for preset in Preset::ALL {
             assert_eq!(preset.switches().get(switch), Switches::DEFAULT.get(switch), "{switch} in {preset}");
@@ -223,7 +223,8 @@ fn fields_and_names_are_the_same_switch() {
         [
             (Switch::MaxPlayers, "6", "5"),
             (Switch::UnplaceableCheck, "consensus", "automatic"),
-            (Switch::SmallCity, "off", "on")
+            (Switch::SmallCity, "off", "on"),
+            (Switch::LapAt, "pass", "reach"),
         ]
     );
     assert_eq!(SmallCity::named("on"), Some(SmallCity::On));
@@ -307,8 +308,7 @@ struct PageSwitch {
 
 /// What the page ought to say of a switch, by the types.
 fn typed(switch: Switch) -> PageSwitch {
-    let only_in_presets = |value: &str| ONLY_IN_PRESETS.iter().any(|&(s, _, v)| (s, v) == (switch.name(), value));
-    let values = switch.values().iter().map(|value| value.name).filter(|value| !only_in_presets(value));
+    let values = switch.values().iter().map(|value| value.name);
     PageSwitch { id: switch.id().into(), name: switch.name().into(), values: values.map(String::from).collect() }
 }
 
@@ -353,7 +353,7 @@ fn page_presets() -> Vec<PagePresets> {
 fn page_cell(switch: &str, cell: &str) -> PageCell {
     let inner = cell.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
     let said = inner.map_or_else(|| without_remarks(cell), String::from);
-    let short = ONLY_IN_PRESETS.iter().find(|&&(s, there, _)| switch.trim_matches('`') == s && said == there);
+    let short = SPELT_OUT.iter().find(|&&(s, there, _)| switch.trim_matches('`') == s && said == there);
     PageCell { value: short.map_or(said, |&(_, _, value)| value.to_string()), in_brackets: inner.is_some() }
 }
 

@@ -202,4 +202,3 @@ fn check_players(names: &[String]) -> Result<(), PlayersError> {
     }
     Ok(())
 }
-

@@ -1,10 +1,13 @@
 //! What is wrong in a text, where, and what would be right.
 use std::fmt;
 
+use super::NOTATION_VERSION;
+use super::agreement::AgreementError;
 use crate::board::cell::Cell;
 use crate::board::side::Turn;
 use crate::error::Reason;
 use crate::figures::FigureKind;
+use crate::rules::presets::Preset;
 
 /// What is wrong in a line of notation, where, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +43,14 @@ pub enum Thing {
     Score,
     /// A number of copies.
     Copies,
+    /// The first line of a game.
+    Version,
+    /// The second line of a game.
+    Preset,
+    /// A further line of what was agreed before the game.
+    Agreed,
+    /// The name of a preset, switch, value or box.
+    Name,
 }
 
 impl Thing {
@@ -58,6 +69,10 @@ impl Thing {
             Thing::Player => "a player's name".to_owned(),
             Thing::Score => "a number of points".to_owned(),
             Thing::Copies => "a number of copies like `x2`".to_owned(),
+            Thing::Version => format!("`bastide {NOTATION_VERSION}`, the first line of a game"),
+            Thing::Preset => format!("the edition, like `preset {}`", Preset::default()),
+            Thing::Agreed => "a line with `switch`, `set` or `player`, nor an action".to_owned(),
+            Thing::Name => "a name".to_owned(),
         }
     }
 }
@@ -142,6 +157,14 @@ pub enum Fault {
     Escape,
     /// This may be said only once.
     Twice,
+    /// The game cannot be played as agreed.
+    Agreement(Box<AgreementError>),
+}
+
+impl From<AgreementError> for Fault {
+    fn from(error: AgreementError) -> Fault {
+        Fault::Agreement(Box::new(error))
+    }
 }
 
 impl NotationError {
@@ -194,6 +217,7 @@ impl fmt::Display for Fault {
             Fault::OpenQuote => f.write_str("the name that begins here has no second quotation mark"),
             Fault::Escape => f.write_str("in a name a backslash stands only before `\"`, `\\` or `u{…}`"),
             Fault::Twice => f.write_str("this was said already, and may be said only once"),
+            Fault::Agreement(error) => error.fmt(f),
         }
     }
 }

@@ -17,16 +17,19 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::NOTATION_VERSION;
 use super::action::{read_action, write_action};
-use super::error::{NotationError, one_of, quoted};
-use super::name::{LONGEST_NAME, name_of, write_name};
+use super::agreement::{Agreement, AgreementError, read_set};
+use super::error::{Fault, NotationError, Thing, one_of, quoted};
+use super::name::{name_of, read_name, write_name};
+use super::state::{LineError, is_skipped};
+use super::{NOTATION_VERSION, Words, action, tile};
 use crate::action::Action;
 use crate::decision::Who;
 use crate::error::Refusal;
 use crate::event::RuleId;
 use crate::game::Game;
 use crate::rules::presets::Preset;
+use crate::rules::switches::SwitchError;
 use crate::rules::{Rules, Setup};
 
 /// What was agreed before a game, and what was played.
@@ -91,6 +94,26 @@ impl fmt::Display for ReplayError {
 
 impl std::error::Error for ReplayError {}
 
+/// Why a game could not be written down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GameTextError {
+    /// It could not have begun.
+    Agreement(AgreementError),
+    /// It could not have been played.
+    Action(Box<ReplayError>),
+}
+
+impl fmt::Display for GameTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GameTextError::Agreement(error) => error.fmt(f),
+            GameTextError::Action(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for GameTextError {}
+
 impl GameText {
     /// A game that was agreed on like this, with what was played.
     ///
@@ -110,12 +133,35 @@ impl GameText {
         let mut game = text.begin();
         for (number, action) in (1..).zip(actions) {
             let written = write_action(&game, *action);
-            let refused = |fault| text.refused(&game, number, &written, fault);
-            play(&mut game.clone(), *action).map_err(|fault| GameTextError::Action(Box::new(refused(fault))))?;
-            game.play_unchecked(*action);
+            if let Err(fault) = play(&mut game, *action) {
+                return Err(GameTextError::Action(Box::new(text.refused(&game, number, &written, fault))));
+            }
             text.actions.push(written);
         }
         Ok(text)
+    }
+
+    /// Reads a game. Its actions are read when it is played again.
+    ///
+    /// # Errors
+    /// The first line of the agreement that is not as it must be, and what cannot be played.
+    pub fn read(text: &str) -> Result<GameText, LineError> {
+        let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !is_skipped(line)).peekable();
+        let (line, first) = lines.next().unwrap_or((1, ""));
+        read_version(first).map_err(|error| LineError { line, error })?;
+        let mut agreement = Agreement::default();
+        let (line, preset) = lines.next().unwrap_or((line + 1, ""));
+        agreement.preset = read_preset(preset).map_err(|error| LineError { line, error })?;
+        let mut last = line;
+        while let Some((line, text)) = lines.next_if(|(_, line)| !is_action(line)) {
+            read_agreed(text, &mut agreement).map_err(|error| LineError { line, error })?;
+            last = line;
+        }
+        let actions = lines.map(|(_, line)| line.trim().to_owned()).collect();
+        GameText::new(agreement, actions).map_err(|error| {
+            let error = NotationError { column: 1, fault: Fault::Agreement(Box::new(error)) };
+            LineError { line: last, error }
+        })
     }
 
     /// What was agreed on.
@@ -209,6 +255,68 @@ fn examples(game: &Game, text: &str) -> Vec<String> {
     texts.sort_by_key(|other| std::cmp::Reverse(alike(other)));
     texts.truncate(MOST_EXAMPLES);
     texts
+}
+
+fn is_action(line: &str) -> bool {
+    line.split_whitespace().next().is_some_and(|word| action::WORDS.contains(&word))
+}
+
+/// Reads the first line: `bastide 1`.
+fn read_version(line: &str) -> Result<(), NotationError> {
+    let mut words = Words::of(line);
+    let word = words.wanted(Thing::Version)?;
+    if word.text != "bastide" {
+        return Err(word.is(Fault::NotA { thing: Thing::Version, text: word.text.to_owned() }));
+    }
+    let version = words.wanted(Thing::Version)?;
+    if version.text != NOTATION_VERSION.to_string() {
+        return Err(version.is(Fault::NotA { thing: Thing::Version, text: version.text.to_owned() }));
+    }
+    words.end()
+}
+
+/// Reads the second line: `preset zman-bigbox-2014`.
+fn read_preset(line: &str) -> Result<Preset, NotationError> {
+    let mut words = Words::of(line);
+    let word = words.wanted(Thing::Preset)?;
+    if word.text != "preset" {
+        return Err(word.is(Fault::NotA { thing: Thing::Preset, text: word.text.to_owned() }));
+    }
+    let name = words.wanted(Thing::Name)?;
+    let preset = name.text.parse().map_err(|error| name.is(AgreementError::Preset(error).into()))?;
+    words.end()?;
+    Ok(preset)
+}
+
+/// Reads one further line of the agreement.
+fn read_agreed(line: &str, agreement: &mut Agreement) -> Result<(), NotationError> {
+    let mut words = Words::of(line);
+    let word = words.wanted(Thing::Agreed)?;
+    match word.text {
+        "switch" => {
+            let (switch, value) = (words.wanted(Thing::Name)?, words.wanted(Thing::Name)?);
+            if agreement.switches.iter().any(|(known, _)| known == switch.text) {
+                return Err(switch.is(Fault::Twice));
+            }
+            agreement.preset.switches().set_by_name(switch.text, value.text).map_err(|error| {
+                let wrong = match &error {
+                    SwitchError::Switch(_) => switch,
+                    SwitchError::Value(_) => value,
+                };
+                wrong.is(AgreementError::Switch(error).into())
+            })?;
+            agreement.switches.push((switch.text.to_owned(), value.text.to_owned()));
+        }
+        "set" => {
+            let name = words.wanted(Thing::Name)?;
+            let set = read_set(name.text).map_err(|error| name.is(AgreementError::Set(error).into()))?;
+            let copies = words.next().map_or(Ok(1), tile::copies)?;
+            agreement.sets.push((set, copies));
+        }
+        "player" => agreement.players.push(read_name(&mut words)?.0),
+        _ => return Err(word.is(Fault::NotA { thing: Thing::Agreed, text: word.text.to_owned() })),
+    }
+    words.end()
 }
 
 impl fmt::Display for GameText {

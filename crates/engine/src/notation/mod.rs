@@ -4,6 +4,7 @@
 //! (any side of a segment names it, turns that look the same are the same) and never panics; writing gives one canonical
 //! form, which reads back as what was written.
 pub mod action;
+pub mod agreement;
 pub mod error;
 pub mod explain;
 pub mod game;
@@ -13,9 +14,10 @@ pub mod state;
 pub mod tile;
 
 pub use action::{read_action, write_action};
+pub use agreement::{Agreement, AgreementError, PlayersError, UnknownSet, read_set};
 pub use error::{Fault, NotationError, Thing};
 pub use explain::explain;
-pub use game::{ActionFault, AgreementError, GameText, PlayersError, ReplayError, play_text};
+pub use game::{ActionFault, GameText, GameTextError, ReplayError, play_text};
 pub use name::{name_of, write_name};
 pub use spot::{read_spot, spot_name, spot_names};
 pub use state::{

@@ -230,13 +230,9 @@ fn read_line<S: AsRef<str>>(
 fn read_bag(pack: &Pack, words: &mut Words<'_>) -> Result<Vec<(Kind, u8)>, NotationError> {
     let mut bag: Vec<(Kind, u8)> = Vec::new();
     for word in words {
-        match (word.text.strip_prefix('x'), bag.last_mut()) {
-            (Some(copies), Some((_, n))) if !word.text.contains('/') => {
-                let copies = copies.parse().ok().filter(|_| tile::is_whole_number(copies));
-                let not_copies = || word.is(Fault::NotA { thing: Thing::Copies, text: word.text.to_owned() });
-                *n = copies.ok_or_else(not_copies)?;
-            }
-            (Some(_) | None, _) => bag.push((tile::tile(pack, word)?, 1)),
+        match bag.last_mut() {
+            Some((_, n)) if !word.text.contains('/') => *n = tile::copies(word)?,
+            Some(_) | None => bag.push((tile::tile(pack, word)?, 1)),
         }
     }
     Ok(bag)

@@ -55,6 +55,13 @@ pub(super) fn turn(word: Word<'_>) -> Result<Turn, NotationError> {
     turn.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Turn, text: word.text.to_owned() }))
 }
 
+/// Reads a number of copies: `x2`.
+pub(super) fn copies(word: Word<'_>) -> Result<u8, NotationError> {
+    let number = word.text.strip_prefix('x').filter(|number| is_whole_number(number));
+    let number = number.and_then(|number| number.parse().ok());
+    number.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Copies, text: word.text.to_owned() }))
+}
+
 pub(super) fn tile(pack: &Pack, word: Word<'_>) -> Result<Kind, NotationError> {
     if let Some(kind) = pack.kind(word.text) {
         return Ok(kind);

@@ -206,6 +206,7 @@ const RGG_BIG_BOX_2006: Switches = Switches {
     fairy_binding: FairyBinding::Tile,
     volcano_fairy: VolcanoFairy::Forbid,
     dragon_timing: DragonTiming::AfterScoring,
+    lap_at: LapAt::Pass,
     ..Switches::DEFAULT
 };
 
@@ -215,4 +216,5 @@ const RGG_BIG_BOX_2010: Switches =
 const ZMAN_2012: Switches =
     Switches { max_players: MaxPlayers::Five, score_display: ScoreDisplay::LayDown, ..ZMAN_BIG_BOX_2014 };
 
-const ZMAN_BIG_BOX_2014: Switches = Switches { unplaceable_check: UnplaceableCheck::Consensus, ..Switches::DEFAULT };
+const ZMAN_BIG_BOX_2014: Switches =
+    Switches { unplaceable_check: UnplaceableCheck::Consensus, lap_at: LapAt::Pass, ..Switches::DEFAULT };
