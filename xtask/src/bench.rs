@@ -176,17 +176,17 @@ fn per_turn(once: Cost, twice: Cost) -> Result<f64> {
 fn compare(project: &Project, counts: &Counts) -> Result<Vec<String>> {
     let text = fs::read_to_string(project.path(COUNTS)).unwrap_or_default();
     let committed = read_counts(&text)?;
-    println!("{:<28} {:>12} {:>12} {:>8}", "instructions per turn", "committed", "now", "change");
+    println!("{:<36} {:>12} {:>12} {:>8}", "instructions per turn", "committed", "now", "change");
     let mut faults = Vec::new();
     for (name, now) in counts {
         let Some(before) = committed.get(name) else {
-            println!("{name:<28} {:>12} {now:>12.1}", "-");
+            println!("{name:<36} {:>12} {now:>12.1}", "-");
             faults.push(format!("{name} is not in {COUNTS}: `cargo xtask bench --update`"));
             continue;
         };
         // Rounded, and the addition turns -0.0 into 0.0.
         let change = (1000.0 * (now - before) / before).round() / 10.0 + 0.0;
-        println!("{name:<28} {before:>12.1} {now:>12.1} {change:>+7.1}%");
+        println!("{name:<36} {before:>12.1} {now:>12.1} {change:>+7.1}%");
         if change > MOST_LOSS {
             faults.push(format!("{name} takes {change:.1} % more instructions per turn"));
         } else if change < -MOST_LOSS {
@@ -213,7 +213,7 @@ fn written(counts: &Counts) -> String {
                    # `cargo xtask test` fails when a turn takes over 5 % more.\n\n"
         .to_owned();
     for (name, count) in counts {
-        out.push_str(&format!("{name:<28} {count:>12.1}\n"));
+        out.push_str(&format!("{name:<36} {count:>12.1}\n"));
     }
     out
 }

@@ -405,7 +405,7 @@ mod tests {
         let found = messages(&files);
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(found[0].starts_with("crates/engine/tests/laws.rs:1: rule BASE-A-9 is defined on no page"));
-        assert!(found[1].ends_with("two.game:1: rule BSAE-A-1 is defined on no page of docs/rules/"));
+        assert!(found[1].contains("two.game:1: rule BSAE-A-1 is defined on no page"));
     }
 
     #[test]

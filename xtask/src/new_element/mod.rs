@@ -197,7 +197,10 @@ mod tests {
         assert!(room.contains("pub struct King {}"));
         assert!(!room.replace("{}", "").contains("{T"), "every blank is filled: {room}");
         let scenario = fill(SCENARIO, &king, "king-and-scout", &rules);
-        assert!(scenario.contains("# rules  KING-KING-1"), "{scenario}");
+        assert!(
+            scenario.contains("# rules  KING-KING-1") && scenario.contains("sets  base king-and-scout"),
+            "{scenario}"
+        );
         let stub = TextFile::new("king.game", &scenario);
         assert_eq!(
             crate::rulebook::proven(&stub),
