@@ -50,7 +50,7 @@ fn trials_of(file: &Path) -> Vec<Trial> {
             .into_iter()
             .map(|case| {
                 let title = match &case.name {
-                    Some(case) => format!("{title}::{}", case.replace(' ', "-")),
+                    Some(case) => format!("{title}::{}", words_of(case)),
                     None => title.clone(),
                 };
                 let shown = shown.clone();
@@ -58,4 +58,10 @@ fn trials_of(file: &Path) -> Vec<Trial> {
             })
             .collect(),
     }
+}
+
+/// A case's name as part of a test's name: its words, with `-` between.
+fn words_of(case: &str) -> String {
+    let words: Vec<&str> = case.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    words.join("-")
 }
