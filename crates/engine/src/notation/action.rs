@@ -55,8 +55,8 @@ pub fn write_action(game: &Game, action: Action) -> String {
 
 /// What an action's text means in this game.
 ///
-/// A turn that looks the same as a listed one is read as the listed one, and a spot in the same feature as a listed spot
-/// of its tile as the listed one (BASE-RUL-16). So whatever means a listed action is read as that action.
+/// A turn that looks the same as a listed one is read as the listed one, and a spot in the same feature as a listed
+/// spot of its tile as the listed one (BASE-RUL-16). So whatever means a listed action is read as that action.
 ///
 /// # Errors
 /// What is no action, or names what is not in this game; with the column and what would be right.

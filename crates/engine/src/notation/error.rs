@@ -233,7 +233,7 @@ impl std::error::Error for NotationError {}
 /// The most letters of a foreign text that a message shows.
 const MOST_LETTERS: usize = 60;
 
-/// A text of somebody else's as messages show it: in backquotes, without control characters, and cut where it gets long.
+/// A foreign text as messages show it: in backquotes, without control characters, and cut where it gets long.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     let mut letters = text.chars();

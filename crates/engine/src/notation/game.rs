@@ -134,7 +134,7 @@ impl GameText {
         for (number, action) in (1..).zip(actions) {
             let written = write_action(&game, *action);
             if let Err(fault) = play(&mut game, *action) {
-                return Err(GameTextError::Action(Box::new(text.refused(&game, number, &written, fault))));
+                return Err(GameTextError::Action(text.refused(&game, number, &written, fault)));
             }
             text.actions.push(written);
         }
@@ -180,7 +180,7 @@ impl GameText {
     ///
     /// # Errors
     /// The first action that cannot be read or may not be chosen.
-    pub fn replay(&self) -> Result<Game, ReplayError> {
+    pub fn replay(&self) -> Result<Game, Box<ReplayError>> {
         self.replay_to(self.actions.len())
     }
 
@@ -188,7 +188,7 @@ impl GameText {
     ///
     /// # Errors
     /// The first of them that cannot be read or may not be chosen.
-    pub fn replay_to(&self, n_actions: usize) -> Result<Game, ReplayError> {
+    pub fn replay_to(&self, n_actions: usize) -> Result<Game, Box<ReplayError>> {
         let mut game = self.begin();
         for (number, text) in (1..).zip(self.actions.iter().take(n_actions)) {
             play_text(&mut game, text).map_err(|fault| self.refused(&game, number, text, fault))?;
@@ -205,7 +205,7 @@ impl GameText {
         game
     }
 
-    fn refused(&self, game: &Game, number: usize, text: &str, fault: ActionFault) -> ReplayError {
+    fn refused(&self, game: &Game, number: usize, text: &str, fault: ActionFault) -> Box<ReplayError> {
         let (reason, rules) = match &fault {
             ActionFault::Unreadable(error) => (error.to_string(), Vec::new()),
             ActionFault::Refused(refusal) => {
@@ -218,16 +218,8 @@ impl GameText {
             (false, Who::Player(player)) => Some(name_of(&self.players, player)),
         };
         let n_legal = game.decision().actions.len();
-        ReplayError {
-            number,
-            text: text.to_owned(),
-            fault,
-            reason,
-            rules,
-            who,
-            n_legal,
-            examples: examples(game, text),
-        }
+        let (text, examples) = (text.to_owned(), examples(game, text));
+        Box::new(ReplayError { number, text, fault, reason, rules, who, n_legal, examples })
     }
 }
 

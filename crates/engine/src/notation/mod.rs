@@ -1,8 +1,8 @@
 //! The text form of everything: cells, tiles, spots, actions, positions, whole games, and the log.
 //!
 //! One grammar for records, scenarios, logs, the wire and Python; docs/notation.md is its page. Reading is friendly
-//! (any side of a segment names it, turns that look the same are the same) and never panics; writing gives one canonical
-//! form, which reads back as what was written.
+//! (any side of a segment names it, turns that look the same are the same) and never panics; writing gives one
+//! canonical form, which reads back as what was written.
 pub mod action;
 pub mod agreement;
 pub mod error;

@@ -52,7 +52,7 @@ impl std::error::Error for LineError {}
 
 /// A position as text, with the players called by these names.
 ///
-/// Whatever does not exist (a kind not in the pack, a figure where no tile lies) is written as `?`, which nothing reads.
+/// What does not exist (a kind not in the pack, a figure where no tile lies) is written as `?`, which nothing reads.
 #[must_use]
 pub fn write_position<S: AsRef<str>>(pack: &Pack, names: &[S], position: &Position) -> String {
     let mut out = String::new();
