@@ -127,6 +127,14 @@ impl Game {
         &self.decision
     }
 
+    /// The decision listed once more from the state alone: always the same.
+    #[must_use]
+    pub fn asked_afresh(&self) -> Decision {
+        let mut copy = self.clone();
+        copy.ask();
+        copy.decision
+    }
+
     /// The step the game stands at.
     #[must_use]
     pub fn step(&self) -> Step {
@@ -190,9 +198,12 @@ impl Game {
         self.state.hands(&self.rules).iter().map(|hand| hand.score)
     }
 
-    /// What every player would have if the game ended now.
+    /// What every player would have if the game ended now; after the end, what every player has.
     #[must_use]
     pub fn projected_scores(&self) -> Vec<i32> {
+        if self.is_over() {
+            return self.scores().collect();
+        }
         scoring::projected(&self.rules, &self.state)[..usize::from(self.rules.players)].to_vec()
     }
 

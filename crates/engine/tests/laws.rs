@@ -1,0 +1,294 @@
+//! What must hold in every game, whatever is chosen.
+//!
+//! A game is driven by a list of numbers, one per decision; proptest makes the lists, and shortens and lowers them when
+//! a law fails, so that what is left is a short game of first choices up to the fault.
+use std::collections::HashMap;
+
+use bastide_engine::action::Action;
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::{Side, Turn};
+use bastide_engine::board::tile::Edge;
+use bastide_engine::decision::Who;
+use bastide_engine::event::Event;
+use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::game::Game;
+use bastide_engine::pack::Kind;
+use bastide_engine::rules::presets::Preset;
+use bastide_engine::rules::switches::{FarmerScoring, SmallCity, StartPlayer};
+use bastide_engine::rules::{Rules, Setup};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+/// Any game of the base box: every edition, 1 to 6 players, the switches that change play set freely.
+fn setups() -> impl Strategy<Value = Setup> {
+    let farmers = select(&[FarmerScoring::First, FarmerScoring::Second, FarmerScoring::Third][..]);
+    let start = select(&[StartPlayer::Agreed, StartPlayer::Random][..]);
+    (select(&Preset::ALL[..]), 1u8..=6, farmers, any::<bool>(), start).prop_map(
+        |(preset, players, farmers, small, start)| {
+            let mut setup = Setup::with_preset(preset, players);
+            setup.players = players.min(setup.max_players());
+            setup.switches.farmer_scoring = farmers;
+            setup.switches.small_city = if small { SmallCity::On } else { SmallCity::Off };
+            setup.switches.start_player = start;
+            setup
+        },
+    )
+}
+
+fn choices() -> impl Strategy<Value = Vec<u32>> {
+    vec(any::<u32>(), 0..260)
+}
+
+/// Play by the numbers to the end (after the last number: always the first choice), looking at every state.
+fn play(setup: &Setup, choices: &[u32], mut look: impl FnMut(&Game)) -> Game {
+    let mut game = Game::new(setup).expect("a setup that can be played");
+    game.keep_log();
+    let mut choices = choices.iter();
+    look(&game);
+    while !game.is_over() {
+        let number = choices.next().copied().unwrap_or(0) % game.decision().total_weight();
+        let action = game.decision().at_weight(number).expect("a number below the total weight");
+        game.play(action).expect("a listed action");
+        look(&game);
+    }
+    game
+}
+
+/// Actions worth trying although they may not be listed: everything near the board and on it.
+fn tried(game: &Game) -> Vec<Action> {
+    let mut out = vec![Action::Pass];
+    out.extend(game.rules().pack.kinds().map(Action::Draw));
+    out.extend([Action::Draw(Kind(200)), Action::Start(Player(0)), Action::Start(Player(9))]);
+    let tiles = game.state().board.grid.tiles();
+    let span = |of: fn(Cell) -> i8| {
+        let all = || tiles.iter().map(|tile| of(tile.cell));
+        all().min().unwrap_or(0) - 2..=all().max().unwrap_or(0) + 2
+    };
+    for y in span(|cell| cell.y) {
+        for x in span(|cell| cell.x) {
+            let cell = Cell::new(x, y);
+            out.extend(Turn::ALL.map(|turn| Action::Lay { cell, turn }));
+            out.extend((0..12).map(|segment| Action::Place { figure: FigureKind::Follower, cell, segment }));
+        }
+    }
+    out
+}
+
+/// The placements found the slow way: every cell, every turn, every side looked at; turns that look the same once.
+fn placements_the_slow_way(game: &Game, kind: Kind) -> Vec<Action> {
+    let tile = game.rules().pack.design(kind).tile;
+    let grid = &game.state().board.grid;
+    let shown = |cell: Cell, side: Side| -> Option<Edge> {
+        let laid = grid.tiles().iter().find(|laid| laid.cell == cell)?;
+        let tile = game.rules().pack.design(laid.kind).tile;
+        Some(tile.edges[side.turned(laid.turn.back()) as usize])
+    };
+    let mut out = Vec::new();
+    for action in tried(game) {
+        let Action::Lay { cell, turn } = action else { continue };
+        let is_first_look = tile.same_looking(turn) == turn;
+        let mut n_neighbours = 0;
+        let fits = Side::ALL.into_iter().all(|side| {
+            let Some(theirs) = cell.beyond(side).and_then(|beyond| shown(beyond, side.opposite())) else { return true };
+            n_neighbours += 1;
+            tile.edges[side.turned(turn.back()) as usize] == theirs
+        });
+        let is_empty = grid.tiles().iter().all(|laid| laid.cell != cell);
+        if is_empty && fits && n_neighbours > 0 && is_first_look {
+            out.push(action);
+        }
+    }
+    out.sort();
+    out
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn legal_means_listed(setup in setups(), choices in choices()) {
+        let mut n = 0;
+        play(&setup, &choices, |game| {
+            n += 1;
+            // Trying everything is slow; every seventh state will do.
+            if n % 7 != 0 {
+                return;
+            }
+            for action in tried(game) {
+                let is_listed = game.decision().actions.contains(&action);
+                assert_eq!(game.why_not(action).is_none(), is_listed, "{action:?}");
+                let mut copy = game.clone();
+                assert_eq!(copy.play(action).is_ok(), is_listed, "{action:?}");
+                if !is_listed {
+                    assert!(copy == *game && copy.log() == game.log(), "a refused action changed the game");
+                    let refusal = game.why_not(action).expect("refused");
+                    assert!(!refusal.reason.rules().is_empty() && !refusal.to_string().is_empty());
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn placements_are_those_found_the_slow_way(setup in setups(), choices in choices()) {
+        play(&setup, &choices, |game| {
+            let Some(kind) = game.state().drawn else { return };
+            let mut listed: Vec<Action> = game.decision().actions.to_vec();
+            listed.sort();
+            assert_eq!(listed, placements_the_slow_way(game, kind));
+        });
+    }
+
+    #[test]
+    fn each_choice_is_listed_once_and_asking_again_lists_the_same(setup in setups(), choices in choices()) {
+        play(&setup, &choices, |game| {
+            let decision = game.decision();
+            let mut actions = decision.actions.to_vec();
+            actions.sort();
+            actions.dedup();
+            assert_eq!(actions.len(), decision.actions.len());
+            match decision.who {
+                Who::Chance if !game.is_over() => assert_eq!(decision.weights.len(), decision.actions.len()),
+                Who::Chance | Who::Player(_) => assert!(decision.weights.is_empty()),
+            }
+            assert!(decision.weights.iter().all(|weight| *weight > 0));
+            assert_eq!(game.asked_afresh(), *decision);
+        });
+    }
+
+    #[test]
+    fn tiles_and_figures_are_neither_made_nor_lost(setup in setups(), choices in choices()) {
+        play(&setup, &choices, |game| {
+            let (rules, state) = (game.rules(), game.state());
+            for kind in rules.pack.kinds() {
+                let laid = state.board.grid.tiles().iter().filter(|tile| tile.kind == kind).count();
+                let drawn = usize::from(state.drawn == Some(kind));
+                let discarded = |event: &&Event| matches!(event, Event::Discarded { kind: other, .. } if *other == kind);
+                let discarded = game.log().iter().filter(discarded).count();
+                let count = usize::from(rules.pack.design(kind).count);
+                assert_eq!(usize::from(state.bag.left(kind)) + laid + drawn + discarded, count);
+            }
+            for (seat, hand) in (0..).map(Player).zip(state.hands(rules)) {
+                for figure in FigureKind::ALL {
+                    let standing = state.figures.iter().filter(|f| f.owner == seat && f.kind == figure).count();
+                    assert_eq!(standing + usize::from(hand.supply[figure as usize]), usize::from(figure.at_start()));
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_score_is_the_sum_of_its_events_and_of_its_sources(setup in setups(), choices in choices()) {
+        play(&setup, &choices, |game| {
+            let mut sums: HashMap<Player, i32> = HashMap::new();
+            for event in game.log() {
+                if let Event::Scored(scoring) = event {
+                    assert_eq!(scoring.points, scoring.terms.points());
+                    assert!(scoring.points > 0 && !scoring.cells.is_empty() && scoring.rules.len() >= 2);
+                    let most = scoring.strengths.iter().map(|(_, strength)| *strength).max();
+                    let own = scoring.strengths.iter().find(|(player, _)| *player == scoring.player);
+                    assert_eq!(own.map(|(_, strength)| *strength), most, "only who has most is paid");
+                    *sums.entry(scoring.player).or_default() += i32::from(scoring.points);
+                }
+            }
+            for (seat, hand) in (0..).map(Player).zip(game.state().hands(game.rules())) {
+                assert_eq!(hand.score, sums.get(&seat).copied().unwrap_or(0));
+                assert_eq!(hand.score, hand.by_source.iter().copied().map(i32::from).sum::<i32>());
+            }
+        });
+    }
+
+    #[test]
+    fn the_hash_kept_is_the_hash_computed_afresh(setup in setups(), choices in choices()) {
+        let mut seen: HashMap<u64, String> = HashMap::new();
+        play(&setup, &choices, |game| {
+            assert_eq!(game.state().board_hash(), game.state().board_hash_afresh());
+            let position = format!("{:?} {:?} {:?}", game.position(), game.step(), game.state().drawn);
+            let known = seen.entry(game.hash64()).or_insert_with(|| position.clone());
+            assert_eq!(*known, position, "two positions of one game have the same hash");
+        });
+    }
+
+    #[test]
+    fn a_clone_plays_on_as_the_game_does(setup in setups(), choices in choices(), at in 0usize..220) {
+        let mut copy: Option<Game> = None;
+        let mut played = 0;
+        let end = play(&setup, &choices, |game| {
+            if played == at {
+                copy = Some(game.clone());
+            }
+            played += 1;
+        });
+        let Some(mut copy) = copy else { return Ok(()) };
+        let mut rest = choices.iter().skip(at);
+        while !copy.is_over() {
+            let number = rest.next().copied().unwrap_or(0) % copy.decision().total_weight();
+            let action = copy.decision().at_weight(number).expect("a number below the total weight");
+            copy.play_unchecked(action);
+        }
+        prop_assert!(copy == end);
+        prop_assert_eq!(copy.log(), end.log());
+        // The log changes nothing but itself.
+        let mut silent = Game::new(&setup).expect("a setup that can be played");
+        let mut choices = choices.iter();
+        while !silent.is_over() {
+            let number = choices.next().copied().unwrap_or(0) % silent.decision().total_weight();
+            silent.play_unchecked(silent.decision().at_weight(number).expect("below the total weight"));
+        }
+        prop_assert!(silent == end);
+    }
+
+    #[test]
+    fn the_projected_score_comes_true_when_the_game_ends(setup in setups(), choices in choices()) {
+        play(&setup, &choices, |game| {
+            let mut ended = game.clone();
+            if ended.end_here() {
+                assert!(ended.is_over());
+                assert_eq!(ended.scores().collect::<Vec<_>>(), game.projected_scores());
+            }
+        });
+    }
+
+    #[test]
+    fn a_position_can_be_set_up_again_by_hand(setup in setups(), choices in choices()) {
+        let rules = std::sync::Arc::new(Rules::new(&setup).expect("a setup that can be played"));
+        play(&setup, &choices, |game| {
+            if game.step() != bastide_engine::order_of_play::Step::DrawTile {
+                return;
+            }
+            let again = Game::from_position(rules.clone(), &game.position()).expect("a position of a game");
+            assert_eq!(again.hash64(), game.hash64());
+            assert_eq!(again.projected_scores(), game.projected_scores());
+            let options = |game: &Game| {
+                let mut cells: Vec<_> = game.state().board.grid.empty_cells().iter().map(|e| (e.cell, e.demands)).collect();
+                cells.sort();
+                cells
+            };
+            assert_eq!(options(&again), options(game));
+        });
+    }
+
+    #[test]
+    fn players_may_leave_at_any_time(setup in setups(), choices in choices(), leaves in vec((0u8..220, 0u8..7), 0..8)) {
+        let mut game = Game::new(&setup).expect("a setup that can be played");
+        game.keep_log();
+        let mut choices = choices.iter();
+        let mut n = 0u8;
+        while !game.is_over() {
+            for (_, player) in leaves.iter().filter(|(at, _)| *at == n) {
+                let may = game.may_leave(Player(*player));
+                prop_assert_eq!(game.play(Action::Leave(Player(*player))).is_ok(), may);
+            }
+            if game.is_over() {
+                break;
+            }
+            if let Who::Player(who) = game.decision().who {
+                prop_assert!(!game.state().hand(who).left, "who left is asked no more");
+            }
+            let number = choices.next().copied().unwrap_or(0) % game.decision().total_weight();
+            game.play(game.decision().at_weight(number).expect("below the total weight")).expect("listed");
+            n = n.saturating_add(1);
+        }
+        prop_assert!(game.winners().iter().all(|winner| !game.state().hand(*winner).left));
+    }
+}
