@@ -25,37 +25,45 @@ pub(crate) fn occupied(state: &State, kind: FeatureKind) -> Occupied {
     found.into_iter().map(|(_, id)| id).collect()
 }
 
+/// The kinds that are scored when incomplete, in this order (BASE-END-2).
+const KINDS: [FeatureKind; 3] = [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister];
+
 /// Step `ScoreUnfinished`. Figures are taken off as their feature is scored, so that none is scored twice
 /// (BASE-FINAL-6).
 pub(crate) fn score_unfinished(t: &mut Table<'_>) -> Flow {
-    let mut hands = t.state.hands;
-    unfinished(t.rules, t.state, &mut |payment| {
-        pay(&mut hands, &t.state.board, t.log.as_deref_mut(), payment);
-    });
-    t.state.hands = hands;
-    for kind in [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister] {
+    for kind in KINDS {
         for id in occupied(t.state, kind) {
+            let mut hands = t.state.hands;
+            pays(t.rules, t.state, id, &mut |payment| {
+                pay(&mut hands, &t.state.board, t.log.as_deref_mut(), payment);
+            });
+            t.state.hands = hands;
             t.state.return_figures(id, t.log.as_deref_mut());
         }
     }
     Flow::Next
 }
 
-/// What the incomplete roads, cities and cloisters pay, in this order.
+/// What the incomplete roads, cities and cloisters would pay.
 pub(crate) fn unfinished(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    for kind in [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister] {
+    for kind in KINDS {
         for id in occupied(state, kind) {
-            let feature = state.board.features.get(id);
-            let (source, value, rule) = match kind {
-                FeatureKind::Road => (Source::UnfinishedRoad, road::unfinished(feature), "BASE-FINAL-1"),
-                FeatureKind::City => (Source::UnfinishedCity, city::unfinished(feature), "BASE-FINAL-2"),
-                FeatureKind::Cloister => (Source::UnfinishedCloister, cloister::value(feature), "BASE-FINAL-3"),
-                FeatureKind::Field | FeatureKind::River => continue,
-            };
-            let standing = Standing::of(state, id);
-            for player in standing.leaders(state.turn, rules.players) {
-                out(&Payment { player, value: &value, source, feature: id, standing: &standing, rules: &[rule] });
-            }
+            pays(rules, state, id, out);
         }
+    }
+}
+
+/// What one incomplete road, city or cloister pays to whom.
+fn pays(rules: &Rules, state: &State, id: FeatureId, out: &mut dyn FnMut(&Payment<'_>)) {
+    let feature = state.board.features.get(id);
+    let (source, value, rule) = match feature.kind {
+        FeatureKind::Road => (Source::UnfinishedRoad, road::unfinished(feature), "BASE-FINAL-1"),
+        FeatureKind::City => (Source::UnfinishedCity, city::unfinished(feature), "BASE-FINAL-2"),
+        FeatureKind::Cloister => (Source::UnfinishedCloister, cloister::value(feature), "BASE-FINAL-3"),
+        FeatureKind::Field | FeatureKind::River => return,
+    };
+    let standing = Standing::of(state, id);
+    for player in standing.leaders(state.turn, rules.players) {
+        out(&Payment { player, value: &value, source, feature: id, standing: &standing, rules: &[rule] });
     }
 }

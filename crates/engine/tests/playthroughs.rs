@@ -1,0 +1,87 @@
+//! Whole games, written out decision by decision and pinned in `tests/playthroughs/*.txt`: who chooses, among what and in
+//! which order, what is chosen, what happens. Any change of behaviour shows as a difference in these files.
+//!
+//! `UPDATE=1 cargo test -p bastide-engine --test playthroughs` rewrites them; the difference is reviewed like code.
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+use bastide_engine::decision::Who;
+use bastide_engine::game::Game;
+use bastide_engine::notation::{explain, write_action};
+use bastide_engine::rules::Setup;
+use bastide_engine::rules::presets::Preset;
+use bastide_engine::rules::switches::StartPlayer;
+
+const NAMES: [&str; 6] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
+
+#[test]
+fn two_players_by_the_latest_rules() {
+    check("base-2-players", &Setup::base(2), 1);
+}
+
+#[test]
+fn five_players_by_the_first_edition_farmers_and_small_cities() {
+    check("base-5-players-rgg-2006", &Setup::with_preset(Preset::RggBigBox2006, 5), 2);
+}
+
+#[test]
+fn three_players_of_whom_chance_chooses_who_begins() {
+    let mut setup = Setup::with_preset(Preset::HigBigBox2006, 3);
+    setup.switches.start_player = StartPlayer::Random;
+    check("base-3-players-random-start", &setup, 3);
+}
+
+#[test]
+fn one_player_for_practice() {
+    check("base-1-player", &Setup::base(1), 4);
+}
+
+fn check(name: &str, setup: &Setup, seed: u64) {
+    let text = playthrough(setup, seed);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(format!("{name}.txt"));
+    if env::var_os("UPDATE").is_some() {
+        fs::write(&path, &text).expect("the file can be written");
+    }
+    let pinned = fs::read_to_string(&path).unwrap_or_default();
+    let first = text.lines().zip(pinned.lines()).position(|(now, then)| now != then);
+    assert!(
+        text == pinned,
+        "{} differs, first in line {:?}: run with UPDATE=1 and look at the difference",
+        path.display(),
+        first.map(|n| n + 1)
+    );
+}
+
+fn playthrough(setup: &Setup, seed: u64) -> String {
+    let mut out = String::new();
+    let mut game = Game::new(setup).expect("a setup that can be played");
+    game.keep_log();
+    let mut number = seed;
+    writeln!(out, "preset {}, {} players, seed {seed}", setup.preset.name(), setup.players).expect("writing");
+    while !game.is_over() {
+        number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let decision = game.decision();
+        let pick = ((number >> 33) * u64::from(decision.total_weight()) >> 31) as u32;
+        let action = decision.at_weight(pick).expect("a number below the total weight");
+        let who = match decision.who {
+            Who::Chance => "chance",
+            Who::Player(player) => NAMES[player.index()],
+        };
+        let listed: Vec<String> = decision.actions.iter().map(|action| write_action(&game, *action)).collect();
+        writeln!(out, "\n{who} chooses among {}: {}", listed.len(), listed.join(" | ")).expect("writing");
+        if !decision.weights.is_empty() {
+            let weights: Vec<String> = decision.weights.iter().map(u16::to_string).collect();
+            writeln!(out, "  weights {}", weights.join(" ")).expect("writing");
+        }
+        writeln!(out, "> {}", write_action(&game, action)).expect("writing");
+        game.play(action).expect("a listed action");
+        for event in game.take_log() {
+            writeln!(out, "  {}", explain(&game, &NAMES, &event)).expect("writing");
+        }
+        writeln!(out, "  hash {:016x}", game.hash64()).expect("writing");
+    }
+    let scores: Vec<String> = game.scores().zip(NAMES).map(|(score, name)| format!("{name} {score}")).collect();
+    writeln!(out, "\nfinal score {}", scores.join(", ")).expect("writing");
+    out
+}
