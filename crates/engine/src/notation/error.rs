@@ -249,7 +249,8 @@ fn plain(letter: char) -> Option<char> {
 }
 
 /// Choices in a row, as a sentence lists them: `a`, `b` or `c`.
-pub(crate) fn one_of<S: AsRef<str>>(choices: impl IntoIterator<Item = S>) -> String {
+#[must_use]
+pub fn one_of<S: AsRef<str>>(choices: impl IntoIterator<Item = S>) -> String {
     let quoted: Vec<String> = choices.into_iter().map(|choice| quoted(choice.as_ref())).collect();
     match quoted.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),

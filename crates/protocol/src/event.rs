@@ -1,0 +1,257 @@
+//! Events in JSON: what happened, explained, for machines and for people.
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::event::{Counted, Event, Scoring};
+use bastide_engine::figures::Player;
+use bastide_engine::game::Game;
+use bastide_engine::notation::{explain, spot_name};
+use serde::{Deserialize, Serialize};
+
+/// An event together with its line in the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LogLine {
+    /// What happened, as a log reads.
+    pub text: String,
+    /// What happened.
+    #[serde(flatten)]
+    pub event: EventView,
+}
+
+/// Something that happened at the table. Seats are counted from 1; cells, turns, spots and tiles are the notation's.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum EventView {
+    /// Chance chose who begins.
+    Started {
+        /// Who.
+        seat: u8,
+    },
+    /// A tile was drawn.
+    Drawn {
+        /// By whom.
+        seat: u8,
+        /// Which.
+        tile: String,
+    },
+    /// The drawn tile fits nowhere and left the game.
+    Discarded {
+        /// Who drew it.
+        seat: u8,
+        /// Which.
+        tile: String,
+        /// Should everybody be told?
+        notice: bool,
+    },
+    /// A drawn tile went back into the bag.
+    PutBack {
+        /// Which.
+        tile: String,
+    },
+    /// A tile was laid.
+    Laid {
+        /// By whom.
+        seat: u8,
+        /// Which.
+        tile: String,
+        /// Where.
+        cell: String,
+        /// Turned how.
+        turn: String,
+    },
+    /// A figure was put on the board.
+    Placed {
+        /// Whose.
+        seat: u8,
+        /// What kind of figure.
+        figure: String,
+        /// On which tile.
+        cell: String,
+        /// On which spot of it.
+        spot: String,
+        /// In what: `road`, `city`, `cloister` or `field`.
+        feature: String,
+        /// As what: `thief`, `knight`, `monk` or `farmer`.
+        role: String,
+    },
+    /// A feature was completed.
+    Completed {
+        /// What it is.
+        feature: String,
+        /// Where it lies.
+        cells: Vec<String>,
+    },
+    /// A player scored.
+    Scored(ScoreView),
+    /// A figure went back to its owner.
+    Returned {
+        /// Whose.
+        seat: u8,
+        /// What kind of figure.
+        figure: String,
+        /// From which tile.
+        cell: String,
+        /// From which spot of it.
+        spot: String,
+    },
+    /// A player left the table.
+    Left {
+        /// Who.
+        seat: u8,
+    },
+    /// No further turn: final scoring begins.
+    LastTilePlayed,
+    /// The game is over.
+    Over {
+        /// Who won; several in a tie.
+        winners: Vec<u8>,
+    },
+}
+
+/// One player's points from one source, explained.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ScoreView {
+    /// Who scored.
+    pub seat: u8,
+    /// How much: the sum of the terms.
+    pub points: i16,
+    /// For what: `road`, `unfinished-city` …
+    pub source: String,
+    /// How the points come about.
+    pub terms: Vec<TermView>,
+    /// Where the feature lies.
+    pub cells: Vec<String>,
+    /// What each player had in it, leaving out who had nothing.
+    pub strengths: Vec<StrengthView>,
+    /// The rules that decided.
+    pub rules: Vec<String>,
+}
+
+/// A part of a score: so many of something at so much each.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TermView {
+    /// How many.
+    pub n: u16,
+    /// Of what: `tiles`, `pennants`, `cloister`, `tiles-around` or `cities`.
+    pub of: String,
+    /// Points for each.
+    pub each: i16,
+}
+
+/// What a player had in a feature.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StrengthView {
+    /// Who.
+    pub seat: u8,
+    /// How much.
+    pub strength: u8,
+}
+
+impl LogLine {
+    /// An event of this game, told with these names.
+    #[must_use]
+    pub fn of<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> LogLine {
+        LogLine { text: explain(game, names, event), event: EventView::of(game, event) }
+    }
+
+    /// The log of this game, told with these names.
+    #[must_use]
+    pub fn all<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<LogLine> {
+        game.log().iter().map(|event| LogLine::of(game, names, event)).collect()
+    }
+}
+
+impl EventView {
+    /// An event of this game.
+    #[must_use]
+    pub fn of(game: &Game, event: &Event) -> EventView {
+        let tile = |kind| game.rules().pack.id(kind).to_owned();
+        match event {
+            Event::Started { player } => EventView::Started { seat: seat(*player) },
+            Event::Drawn { player, kind } => EventView::Drawn { seat: seat(*player), tile: tile(*kind) },
+            Event::Discarded { player, kind, notice } => {
+                EventView::Discarded { seat: seat(*player), tile: tile(*kind), notice: *notice }
+            }
+            Event::PutBack { kind } => EventView::PutBack { tile: tile(*kind) },
+            Event::Laid { player, kind, cell, turn } => EventView::Laid {
+                seat: seat(*player),
+                tile: tile(*kind),
+                cell: cell.to_string(),
+                turn: turn.to_string(),
+            },
+            Event::Placed { player, figure, cell, segment, feature } => EventView::Placed {
+                seat: seat(*player),
+                figure: figure.name().to_owned(),
+                cell: cell.to_string(),
+                spot: spot(game, *cell, *segment),
+                feature: feature.word().to_owned(),
+                role: figure.role(*feature).to_owned(),
+            },
+            Event::Completed { feature, cells } => {
+                EventView::Completed { feature: feature.word().to_owned(), cells: texts(cells) }
+            }
+            Event::Scored(scoring) => EventView::Scored(ScoreView::of(scoring)),
+            Event::Returned { player, figure, cell, segment } => EventView::Returned {
+                seat: seat(*player),
+                figure: figure.name().to_owned(),
+                cell: cell.to_string(),
+                spot: spot(game, *cell, *segment),
+            },
+            Event::Left { player } => EventView::Left { seat: seat(*player) },
+            Event::LastTilePlayed => EventView::LastTilePlayed,
+            Event::Over { winners } => EventView::Over { winners: winners.iter().copied().map(seat).collect() },
+        }
+    }
+}
+
+impl ScoreView {
+    /// A score of a game.
+    #[must_use]
+    pub fn of(scoring: &Scoring) -> ScoreView {
+        let Scoring { player, points, source, terms, cells, strengths, rules } = scoring;
+        let term = |term: &bastide_engine::event::Term| TermView {
+            n: term.n,
+            of: counted(term.what).to_owned(),
+            each: term.each,
+        };
+        let strength = |(player, strength): &(Player, u8)| StrengthView { seat: seat(*player), strength: *strength };
+        ScoreView {
+            seat: seat(*player),
+            points: *points,
+            source: source.name().to_owned(),
+            terms: terms.terms().iter().map(term).collect(),
+            cells: texts(cells),
+            strengths: strengths.iter().map(strength).collect(),
+            rules: rules.iter().map(|rule| (*rule).to_owned()).collect(),
+        }
+    }
+}
+
+/// The name of what a term counts.
+const fn counted(what: Counted) -> &'static str {
+    match what {
+        Counted::Tiles => "tiles",
+        Counted::Pennants => "pennants",
+        Counted::Cloister => "cloister",
+        Counted::TilesAround => "tiles-around",
+        Counted::Cities => "cities",
+    }
+}
+
+/// The seat as people count it.
+pub(crate) const fn seat(player: Player) -> u8 {
+    player.0 + 1
+}
+
+/// The spot of a segment on the tile that lies there.
+pub(crate) fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
+    let tile = game.state().board.grid.tile_at(cell);
+    let tile = tile.map(|laid| (game.rules().pack.design(laid.kind), laid.turn));
+    match tile {
+        Some((design, turn)) if segment < design.n_segments => spot_name(design.tile, turn, segment),
+        Some(_) | None => "?".to_owned(),
+    }
+}
+
+fn texts(cells: &[Cell]) -> Vec<String> {
+    cells.iter().map(Cell::to_string).collect()
+}

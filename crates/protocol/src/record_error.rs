@@ -1,0 +1,151 @@
+//! What is wrong with a record, where in its text, and what would be right.
+use std::fmt;
+
+use bastide_engine::notation::error::{one_of, quoted};
+use bastide_engine::notation::{self, AgreementError};
+use bastide_engine::rules::RULES_VERSION;
+
+pub use crate::json::Place;
+use crate::record::{FIELDS, MOST_ACTIONS, MOST_BYTES, Record};
+
+/// Why a text is no record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    /// Where in the text, if it is at some place of it.
+    pub place: Option<Place>,
+    /// What is wrong.
+    pub fault: RecordFault,
+}
+
+/// What is wrong with a text that should be a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordFault {
+    /// It is too long.
+    TooLong {
+        /// How many bytes it has.
+        bytes: usize,
+    },
+    /// It is not UTF-8.
+    NotUtf8,
+    /// It is not JSON.
+    Broken {
+        /// What the parser says.
+        what: String,
+    },
+    /// It is JSON, but no record.
+    NotARecord,
+    /// It is a record of another version.
+    OtherVersion {
+        /// The version as it is written.
+        version: String,
+    },
+    /// It was played by rules of another version.
+    OtherRules {
+        /// The version as it is written.
+        version: String,
+    },
+    /// A field is missing.
+    Missing {
+        /// Its name: `rules.preset`.
+        field: &'static str,
+    },
+    /// A field that no record has.
+    Unknown {
+        /// The object it stands in, or nothing for the record itself.
+        within: &'static str,
+        /// Its name.
+        field: String,
+        /// The fields there are.
+        known: &'static [&'static str],
+    },
+    /// The same name stands twice in one object.
+    Repeated {
+        /// The name.
+        field: String,
+    },
+    /// A value of another kind than it must be.
+    WrongKind {
+        /// The field: `players`, `action 3`.
+        field: String,
+        /// What it must be.
+        wanted: &'static str,
+        /// What it is.
+        found: &'static str,
+    },
+    /// There are too many actions.
+    TooManyActions,
+    /// The game cannot be played as agreed.
+    Agreement(AgreementError),
+}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordFault::TooLong { bytes } => {
+                write!(f, "the record is too long: it has {bytes} bytes and may have {MOST_BYTES}")
+            }
+            RecordFault::NotUtf8 => f.write_str("the record is not a text in UTF-8"),
+            RecordFault::Broken { what } => write!(f, "this is not JSON: {what}"),
+            RecordFault::NotARecord => {
+                write!(f, "this is no record of a game: a record is an object with {}", one_of_all(&FIELDS))
+            }
+            RecordFault::OtherVersion { version } => {
+                let ours = Record::VERSION;
+                write!(f, "the record has version {}, but only version {ours} is read", quoted(version))
+            }
+            RecordFault::OtherRules { version } => {
+                let version = quoted(version);
+                write!(f, "the game was played by rules of version {version}, but these are of version {RULES_VERSION}")
+            }
+            RecordFault::Missing { field } => write!(f, "the record has no {}", quoted(field)),
+            RecordFault::Unknown { within, field, known } => {
+                let within = if within.is_empty() { "a record" } else { within };
+                write!(f, "{within} has no field {}; it has {}", quoted(field), one_of_all(known))
+            }
+            RecordFault::Repeated { field } => write!(f, "{} stands here a second time", quoted(field)),
+            RecordFault::WrongKind { field, wanted, found } => {
+                write!(f, "{field} must be {wanted}, but is {found}")
+            }
+            RecordFault::TooManyActions => {
+                write!(f, "the record has more than {MOST_ACTIONS} actions, which no game has")
+            }
+            RecordFault::Agreement(error) => error.fmt(f),
+        }
+    }
+}
+
+/// Names in a row: `a`, `b` and `c`.
+fn one_of_all(names: &[&str]) -> String {
+    one_of(names).replacen(" or ", " and ", 1)
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Some(place) => write!(f, "{place}: {}", self.fault),
+            None => self.fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+/// An action at which replaying a record came to a halt.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReplayError {
+    /// Where the action stands, if the record was read from a text.
+    pub place: Option<Place>,
+    /// Which action, why, and what could have been chosen.
+    pub error: notation::ReplayError,
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Some(place) => write!(f, "{place}: {}", self.error),
+            None => self.error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}

@@ -1,0 +1,213 @@
+//! A table in JSON: what lies on it, what everybody has, and the decision the game waits for.
+use std::collections::BTreeMap;
+
+use bastide_engine::decision::{Decision, Who};
+use bastide_engine::event::Source;
+use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::game::Game;
+use bastide_engine::notation::{name_of, write_action};
+use bastide_engine::rules::Setup;
+use bastide_engine::view::View;
+use serde::{Deserialize, Serialize};
+
+use crate::event::{seat, spot};
+use crate::record::Record;
+
+/// A game as it stands. Seats are counted from 1; cells, turns, spots, tiles and actions are the notation's.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GameView {
+    /// The version of the notation.
+    pub bastide: u32,
+    /// By what rules the game is played.
+    pub rules: RulesView,
+    /// The boxes, each with its number of copies.
+    pub sets: BTreeMap<String, u8>,
+    /// The players, in the order of play.
+    pub players: Vec<PlayerView>,
+    /// Whose turn it is: a seat.
+    pub turn: u8,
+    /// The tile drawn and not yet laid.
+    pub drawn: Option<String>,
+    /// Where the tile lies that was laid this turn.
+    pub laid: Option<String>,
+    /// The decision the game waits for; none after the end.
+    pub decision: Option<DecisionView>,
+    /// Who has won: seats. None before the end, several in a tie.
+    pub winners: Option<Vec<u8>>,
+    /// The tiles on the table, in the order of laying.
+    pub tiles: Vec<TileView>,
+    /// The figures on the table, in the order they came.
+    pub figures: Vec<FigureView>,
+    /// The tiles not yet drawn. Their order does not exist.
+    pub bag: BagView,
+    /// How many tiles fitted nowhere and left the game.
+    pub discarded: u16,
+}
+
+/// By what rules a game is played, as in a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RulesView {
+    /// The edition.
+    pub preset: String,
+    /// The switches that differ from it.
+    pub switches: BTreeMap<String, String>,
+}
+
+/// What a player has.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayerView {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// The name.
+    pub name: String,
+    /// The score.
+    pub score: i32,
+    /// What the score would be if the game ended now.
+    pub projected: i32,
+    /// The score by source; it adds up to `score`, except where a game began from a position.
+    pub by_source: BTreeMap<String, i16>,
+    /// Figures in the supply, by kind.
+    pub supply: BTreeMap<String, u8>,
+    /// Has the player left the table?
+    pub left: bool,
+}
+
+/// A tile on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TileView {
+    /// Where it lies.
+    pub cell: String,
+    /// Its id.
+    pub tile: String,
+    /// How it is turned.
+    pub turn: String,
+}
+
+/// A figure on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FigureView {
+    /// Whose it is.
+    pub seat: u8,
+    /// What kind of figure.
+    pub figure: String,
+    /// On which tile.
+    pub cell: String,
+    /// On which spot of it.
+    pub spot: String,
+    /// As what: `thief`, `knight`, `monk` or `farmer`.
+    pub role: String,
+}
+
+/// The tiles not yet drawn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BagView {
+    /// How many there are.
+    pub left: u16,
+    /// How many of each kind; kinds of which none is left are not listed.
+    pub tiles: BTreeMap<String, u8>,
+}
+
+/// Who must choose, among what.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DecisionView {
+    /// The seat of the player who chooses; none for chance.
+    pub seat: Option<u8>,
+    /// What may be chosen; nothing else may. Empty where the viewer is not to know.
+    pub actions: Vec<String>,
+    /// For chance: how likely each action is, out of the sum.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub weights: Vec<u16>,
+}
+
+impl GameView {
+    /// The game as it stands, with everything that is known about it.
+    #[must_use]
+    pub fn of<S: AsRef<str>>(game: &Game, names: &[S]) -> GameView {
+        let state = game.state();
+        let setup = &game.rules().setup;
+        let pack = &game.rules().pack;
+        let tile = |laid: &bastide_engine::board::grid::LaidTile| TileView {
+            cell: laid.cell.to_string(),
+            tile: pack.id(laid.kind).to_owned(),
+            turn: laid.turn.to_string(),
+        };
+        let figure = |figure: &bastide_engine::figures::Figure| {
+            let (laid, segment) = state.board.place_of(figure.segment);
+            FigureView {
+                seat: seat(figure.owner),
+                figure: figure.kind.name().to_owned(),
+                cell: laid.cell.to_string(),
+                spot: spot(game, laid.cell, segment),
+                role: figure.kind.role(state.feature_kind_of(figure)).to_owned(),
+            }
+        };
+        GameView {
+            bastide: Record::VERSION,
+            rules: RulesView::of(setup),
+            sets: setup.sets.iter().map(|(set, copies)| (set.name().to_owned(), *copies)).collect(),
+            players: players(game, names),
+            turn: seat(state.turn),
+            drawn: state.drawn.map(|kind| pack.id(kind).to_owned()),
+            laid: state.laid.map(|laid| state.board.grid.tile(laid).cell.to_string()),
+            decision: (!game.is_over()).then(|| DecisionView::of(game)),
+            winners: game.is_over().then(|| game.winners().into_iter().map(seat).collect()),
+            tiles: state.board.grid.tiles().iter().map(tile).collect(),
+            figures: state.figures.iter().map(figure).collect(),
+            bag: BagView {
+                left: state.bag.n_left(),
+                tiles: state.bag.iter().map(|(kind, left)| (pack.id(kind).to_owned(), left)).collect(),
+            },
+            discarded: state.n_discarded,
+        }
+    }
+
+    /// The game as somebody sees it: what may be chosen only if it is theirs to choose.
+    #[must_use]
+    pub fn seen<S: AsRef<str>>(view: &View<'_>, names: &[S]) -> GameView {
+        let mut seen = GameView::of(&view.imagine(), names);
+        if let (Some(decision), None) = (&mut seen.decision, view.decision()) {
+            decision.actions.clear();
+            decision.weights.clear();
+        }
+        seen
+    }
+}
+
+impl RulesView {
+    /// The rules of a setup.
+    #[must_use]
+    pub fn of(setup: &Setup) -> RulesView {
+        let differences = setup.switches.differences(&setup.preset.switches());
+        let switches = differences.into_iter().map(|(switch, _, here)| (switch.name().to_owned(), here.to_owned()));
+        RulesView { preset: setup.preset.name().to_owned(), switches: switches.collect() }
+    }
+}
+
+impl DecisionView {
+    /// The decision a game waits for.
+    #[must_use]
+    pub fn of(game: &Game) -> DecisionView {
+        let Decision { who, actions, weights } = game.decision();
+        let seat = match who {
+            Who::Chance => None,
+            Who::Player(player) => Some(seat(*player)),
+        };
+        let actions = actions.iter().map(|action| write_action(game, *action)).collect();
+        DecisionView { seat, actions, weights: weights.iter().copied().collect() }
+    }
+}
+
+fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
+    let projected = game.projected_scores();
+    let hands = game.state().hands(game.rules());
+    let player = |(player, (hand, projected)): (Player, (&bastide_engine::state::Hand, i32))| PlayerView {
+        seat: seat(player),
+        name: name_of(names, player),
+        score: hand.score,
+        projected,
+        by_source: Source::ALL.into_iter().map(|of| (of.name().to_owned(), hand.by_source[of as usize])).collect(),
+        supply: FigureKind::ALL.into_iter().map(|of| (of.name().to_owned(), hand.supply[of as usize])).collect(),
+        left: hand.left,
+    };
+    (0..).map(Player).zip(hands.iter().zip(projected)).map(player).collect()
+}
