@@ -60,7 +60,7 @@ fn tests(closing_lines: &mut Vec<String>) -> Result<Outcome> {
         tools::run_keeping(tools::cargo().args(arguments), Stream::Err, closing_lines, is_summary)?;
         Ok(Outcome::Passed(closing_lines.last().map_or(String::new(), |line| counts(line))))
     } else {
-        println!("cargo-nextest is not installed (`cargo xtask test` does that): using cargo test, which is slower");
+        println!("cargo-nextest is not installed: cargo test runs the same tests");
         let arguments = ["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"];
         tools::run_keeping(tools::cargo().args(arguments), Stream::Out, closing_lines, is_result)?;
         Ok(Outcome::Passed(total(closing_lines)))

@@ -9,6 +9,7 @@ use crate::finding::Finding;
 use crate::project::{Project, TextFile};
 use crate::rulebook::{self, Citation, Done, Page, Rule, Rulebook};
 use crate::sections::Outcome;
+use crate::tools;
 
 /// How many places are printed per rule when `--full` is not given.
 const PLACES: usize = 2;
@@ -75,11 +76,8 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         let names: Vec<&str> = register.book.pages.iter().map(|page| page.name.as_str()).collect();
         bail!("there is no page {set}; the pages are: {}", names.join(", "));
     }
-    if arguments.json {
-        println!("{:#}", register.json(arguments));
-    } else {
-        println!("{}", register.report(arguments));
-    }
+    let text = if arguments.json { format!("{:#}", register.json(arguments)) } else { register.report(arguments) };
+    tools::show(&text)?;
     match register.verdict() {
         Outcome::Passed(_) | Outcome::Skipped(_) => Ok(()),
         Outcome::Failed(reason) => bail!("{reason}"),
@@ -92,7 +90,7 @@ pub(crate) fn check(project: &Project) -> Result<Outcome> {
     let mut lines = register.summary();
     lines.extend(register.exemptions());
     lines.extend(register.findings.iter().map(Finding::to_string));
-    println!("{}", lines.join("\n"));
+    tools::show(&lines.join("\n"))?;
     Ok(register.verdict())
 }
 

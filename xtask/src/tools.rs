@@ -47,10 +47,11 @@ impl Tool {
         }
     }
 
-    /// Installs it, saying what is done.
+    /// Installs it, saying what is done, or says how it can be had.
     pub(crate) fn install(self) -> Result<()> {
         match self {
-            Tool::Nextest => cargo_install("cargo-nextest@0.9.143"),
+            // Fourteen minutes of building are a poor trade for nicer output: `cargo test` runs the same tests.
+            Tool::Nextest => bail!("cargo test stands in; for nicer output: cargo install --locked cargo-nextest"),
             Tool::Deny => cargo_install("cargo-deny@0.20.2"),
             Tool::Wasm => run(Command::new("rustup").args(["target", "add", WASM])),
             Tool::Valgrind => {
@@ -140,6 +141,14 @@ fn keep(
         line.clear();
     }
     Ok(())
+}
+
+/// Prints a long text. Whoever stops reading (`| head`) has seen enough, which is no fault.
+pub(crate) fn show(text: &str) -> Result<()> {
+    match writeln!(std::io::stdout(), "{text}") {
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+        other => other.context("cannot print"),
+    }
 }
 
 /// What to tell a program that would drop its colours because we read along.

@@ -14,6 +14,7 @@ use anyhow::{Result, bail};
 use crate::finding::Finding;
 use crate::project::{Project, TextFile};
 use crate::sections::Outcome;
+use crate::tools;
 
 /// One check over all text files of the project.
 type Check = fn(&[TextFile]) -> Vec<Finding>;
@@ -68,8 +69,8 @@ pub(crate) fn check(project: &Project) -> Result<Outcome> {
     for (name, check) in CHECKS {
         let findings = check(&files);
         if !findings.is_empty() {
-            println!("{name}:");
-            findings.iter().for_each(|finding| println!("  {finding}"));
+            let lines: Vec<String> = findings.iter().map(|finding| format!("\n  {finding}")).collect();
+            tools::show(&format!("{name}:{}", lines.concat()))?;
             n_findings += findings.len();
         }
     }
