@@ -50,7 +50,7 @@ impl Tool {
     /// Installs it, saying what is done, or says how it can be had.
     pub(crate) fn install(self) -> Result<()> {
         match self {
-            // Fourteen minutes of building are a poor trade for nicer output: `cargo test` runs the same tests.
+            // Fourteen minutes of processor time are a poor trade for nicer output: `cargo test` runs the same tests.
             Tool::Nextest => bail!("cargo test stands in; for nicer output: cargo install --locked cargo-nextest"),
             Tool::Deny => cargo_install("cargo-deny@0.20.2"),
             Tool::Wasm => run(Command::new("rustup").args(["target", "add", WASM])),
