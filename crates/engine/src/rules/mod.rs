@@ -66,6 +66,8 @@ pub enum SetupError {
         players: u8,
         /// How many there may be.
         most: u8,
+        /// The switch that says so.
+        max_players: MaxPlayers,
         /// The edition the switches came from.
         preset: Preset,
     },
@@ -89,9 +91,17 @@ impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SetupError::NoPlayers => f.write_str("a game needs at least one player"),
-            SetupError::TooManyPlayers { players, most, preset } => {
+            SetupError::TooManyPlayers { players, most, max_players, preset } => {
+                let (allowed, rules) = match max_players {
+                    MaxPlayers::FiveOrSixWithInns if *most < 6 => {
+                        (format!("{most}, and 6 with Inns & Cathedrals"), "BASE-COMP-3, BASE-COMP-4")
+                    }
+                    MaxPlayers::Six | MaxPlayers::Five | MaxPlayers::FiveOrSixWithInns => {
+                        (most.to_string(), "BASE-COMP-3")
+                    }
+                };
                 let preset = preset.name();
-                write!(f, "{players} players are too many: {preset} allows {most} (BASE-COMP-3, switch `max-players`)")
+                write!(f, "{players} players are too many: {preset} allows {allowed} ({rules}, switch `max-players`)")
             }
             SetupError::NoBaseGame => f.write_str("every game needs the base game: add the box `base`"),
             SetupError::Copies { set, most } => write!(f, "box `{set}` must be named once, with 1 to {most} copies"),
@@ -136,7 +146,8 @@ impl Rules {
         }
         let most = setup.max_players();
         if setup.players > most {
-            return Err(SetupError::TooManyPlayers { players: setup.players, most, preset: setup.preset });
+            let (max_players, preset) = (setup.switches.max_players, setup.preset);
+            return Err(SetupError::TooManyPlayers { players: setup.players, most, max_players, preset });
         }
         if !setup.has(Set::Base) {
             return Err(SetupError::NoBaseGame);
