@@ -3,7 +3,7 @@
 //! The catalogue describes designs for people; the pack holds the same facts compact and turned all four ways, so that
 //! laying a tile is a few look-ups.
 use crate::board::side::Turn;
-use crate::board::tile::{Demands, Edge, Lie, Part, SegmentNumber, Symbol, Tile};
+use crate::board::tile::{Demands, Edge, Lie, Part, SegmentNumber, Tile};
 use crate::catalogue::catalogue;
 use crate::expansions::Set;
 
@@ -159,31 +159,7 @@ impl Pack {
             .iter()
             .flat_map(|(set, copies)| catalogue().of(*set).iter().map(|tile| Design::new(tile, *copies)))
             .collect();
-        let is_start = |symbol: &Symbol| match symbol {
-            Symbol::Start(_) => true,
-            Symbol::Tower
-            | Symbol::Volcano
-            | Symbol::Dragon
-            | Symbol::MagicPortal
-            | Symbol::FlyingMachine(_)
-            | Symbol::LakeFerry
-            | Symbol::Gold
-            | Symbol::Magic
-            | Symbol::Bag
-            | Symbol::CropCircle(_)
-            | Symbol::Bazaar
-            | Symbol::Bridge(_)
-            | Symbol::Tunnel
-            | Symbol::Spring
-            | Symbol::Lake
-            | Symbol::Fork
-            | Symbol::Well
-            | Symbol::Abbey
-            | Symbol::PigHerdHouseRule
-            | Symbol::SpursToCities
-            | Symbol::Carcassonne { .. } => false,
-        };
-        let start = designs.iter().position(|design| design.tile.symbols.iter().any(is_start));
+        let start = designs.iter().position(|design| design.tile.n_start_tiles() > 0);
         let start = Kind(start.expect("the base game is among the boxes and has the start tile") as u8);
         Pack { designs, start }
     }

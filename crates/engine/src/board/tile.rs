@@ -369,6 +369,12 @@ impl Tile {
         (segment.sides.turned(turn), segment.halves.turned(turn))
     }
 
+    /// How many copies of it are start tiles.
+    #[must_use]
+    pub fn n_start_tiles(&self) -> u8 {
+        self.symbols.iter().map(|symbol| if let Symbol::Start(copies) = symbol { *copies } else { 0 }).sum()
+    }
+
     /// Has the tile a cloister?
     #[must_use]
     pub fn has_cloister(&self) -> bool {
