@@ -31,9 +31,12 @@ pub(super) struct Layout {
     pub(super) figures: Vec<Standing>,
     pub(super) points: Option<(usize, Vec<(Player, i32)>)>,
     /// The tiles left; all others if the header does not say.
-    pub(super) bag: Option<(usize, Vec<(&'static str, u8)>)>,
+    pub(super) bag: Option<(usize, Tiles)>,
     pub(super) turn: Option<Player>,
 }
+
+/// Tiles by their ids, each with how many.
+type Tiles = Vec<(&'static str, u8)>;
 
 /// A line of the block `figures`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,7 +69,7 @@ pub(super) fn read(parts: &[&Vec<Line>]) -> Result<Header, ScenarioError> {
         once_each(part)?;
     }
     let lines = || parts.iter().copied().flatten().filter(|line| !line.is_play);
-    let last = |word: &str| lines().filter(|line| line.split().0 == word).last();
+    let last = |word: &str| lines().rfind(|line| line.split().0 == word);
     let all = |word: &'static str| lines().filter(move |line| line.split().0 == word);
 
     let mut rules: Vec<String> = Vec::new();
@@ -90,9 +93,6 @@ pub(super) fn read(parts: &[&Vec<Line>]) -> Result<Header, ScenarioError> {
         return Err(ScenarioError::new(first, "nobody plays: write `players  Red Blue` in the header"));
     };
     let names = Names::parse(players.number, players.split().1)?;
-    if let Some(nested) = lines().find(|line| line.split().0 == "case") {
-        return Err(ScenarioError::new(nested.number, "a case cannot hold another"));
-    }
 
     let preset = match last("preset") {
         Some(line) => line.split().1.parse().map_err(|error| ScenarioError::new(line.number, format!("{error}")))?,
@@ -194,7 +194,7 @@ fn read_points(line: &Line, names: &Names) -> Result<(usize, Vec<(Player, i32)>)
     Ok((line.number, points))
 }
 
-fn read_bag(line: &Line) -> Result<(usize, Vec<(&'static str, u8)>), ScenarioError> {
+fn read_bag(line: &Line) -> Result<(usize, Tiles), ScenarioError> {
     let mut words = Words::new(line.number, line.split().1);
     let mut bag = Vec::new();
     while !words.is_empty() {

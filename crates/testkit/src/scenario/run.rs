@@ -66,20 +66,23 @@ pub(super) struct Run<'c> {
 
 impl Run<'_> {
     fn failure(&self, line: usize, message: String) -> Failure {
-        let who = tell::decider(&self.game, self.names);
-        let listed = tell::actions(&self.game, self.names, &self.game.decision().actions);
-        Failure {
-            line,
-            message,
-            played: self.played.clone(),
-            events: self.events.iter().map(|event| tell::event(&self.game, self.names, event)).collect(),
-            choices: if self.game.is_over() {
-                "the game is over".to_owned()
-            } else {
-                format!("{who} may choose: {listed}")
-            },
-            table: draw::table(&self.game, |player| self.names.of(player).to_owned()),
+        let mut scene = String::new();
+        if let Some((line, text)) = &self.played {
+            scene += &format!("what happened at line {line}, `{text}`:\n");
+            for event in &self.events {
+                scene += &format!("  {}\n", tell::event(&self.game, self.names, event));
+            }
+            scene += if self.events.is_empty() { "  nothing\n" } else { "" };
         }
+        if self.game.is_over() {
+            scene += "now the game is over\n";
+        } else {
+            let who = tell::decider(&self.game, self.names);
+            let listed = tell::actions(&self.game, self.names, &self.game.decision().actions);
+            scene += &format!("now {who} may choose: {listed}\n");
+        }
+        scene += &format!("the table:\n{}", draw::table(&self.game, |player| self.names.of(player).to_owned()));
+        Failure { line, message, scene }
     }
 
     fn play(&mut self, act: &Act) -> Result<(), Failure> {

@@ -14,7 +14,7 @@ use super::{begin, tell};
 /// Right, or what is wrong.
 type Verdict = Result<(), String>;
 
-fn same<T: PartialEq + std::fmt::Display>(what: &str, expected: T, found: T) -> Verdict {
+fn same<T: PartialEq + Copy + std::fmt::Display>(what: &str, expected: T, found: T) -> Verdict {
     if expected == found { Ok(()) } else { Err(format!("expected {what} {expected}, but it is {found}")) }
 }
 
@@ -47,7 +47,7 @@ impl Run<'_> {
                 let (mut wanted, mut found) = (wanted.clone(), self.game.winners());
                 wanted.sort_unstable();
                 found.sort_unstable();
-                same("winners", self.names.tell_list(&wanted), self.names.tell_list(&found))
+                same("winners", self.names.tell_list(&wanted).as_str(), &self.names.tell_list(&found))
             }
             Check::Tiles(n) => same("the number of tiles in the game to be", *n, self.game.rules().pack.n_tiles()),
             Check::Left(None, n) => same("the number of tiles left to be", *n, state.bag.n_left()),
@@ -152,7 +152,8 @@ impl Run<'_> {
         let found = decision.actions.iter().zip(&decision.weights).find(|(listed, _)| **listed == action);
         let found = found.map_or(0, |(_, weight)| *weight);
         let total = if decision.weights.is_empty() { 0 } else { decision.total_weight() };
-        same(&format!("the weight of `{text}` to be"), format!("{weight} of {of}"), format!("{found} of {total}"))
+        let what = format!("the weight of `{text}` to be");
+        same(&what, format!("{weight} of {of}").as_str(), &format!("{found} of {total}"))
     }
 
     fn fits(&self, cell: Cell, total: Option<u16>, kinds: &[(&'static str, u8)]) -> Verdict {
@@ -205,7 +206,7 @@ impl Run<'_> {
         let mut wanted: Vec<(Player, u8)> = wanted.iter().copied().filter(|(_, n)| *n > 0).collect();
         wanted.sort_unstable();
         let what = format!("the figures in {spot} to be");
-        same(&what, self.names.tell(wanted), self.names.tell(found))
+        same(&what, self.names.tell(wanted).as_str(), &self.names.tell(found))
     }
 
     fn all_same(&self, spots: &[SpotName]) -> Verdict {

@@ -1,0 +1,147 @@
+//! Games played at random, the same for the same seed, in several ways so that laws meet many kinds of boards.
+use bastide_engine::action::Action;
+use bastide_engine::decision::Who;
+use bastide_engine::figures::Player;
+use bastide_engine::game::Game;
+use bastide_engine::rules::Setup;
+
+/// Chance for tests: a seed, and numbers that follow from it (SplitMix64).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dice(u64);
+
+impl Dice {
+    /// Dice with this seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Dice {
+        Dice(seed)
+    }
+
+    /// The next number.
+    pub fn roll(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut number = self.0;
+        number = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        number = (number ^ (number >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        number ^ (number >> 31)
+    }
+
+    /// A number below `n`, which is not 0; uneven by less than one part in four thousand millions.
+    pub fn below(&mut self, n: u32) -> u32 {
+        (((self.roll() >> 32) * u64::from(n)) >> 32) as u32
+    }
+}
+
+/// How players choose. Chance always follows its weights.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// Anything that is listed, each as likely.
+    Any,
+    /// A figure whenever one can be placed: supplies run empty, features are joined and tied.
+    Eager,
+    /// Tiles where most others lie around: large cities, closed loops, cloisters, cells that nothing fits.
+    Compact,
+    /// As any, but now and then somebody leaves the table.
+    Leaving,
+}
+
+impl Manner {
+    /// All manners.
+    pub const ALL: [Manner; 4] = [Manner::Any, Manner::Eager, Manner::Compact, Manner::Leaving];
+
+    /// What is played next; nothing once the game is over.
+    pub fn choose(self, game: &Game, dice: &mut Dice) -> Option<Action> {
+        let decision = game.decision();
+        if game.is_over() {
+            return None;
+        }
+        match self {
+            Manner::Leaving if dice.below(40) == 0 => {
+                let player = Player(dice.below(u32::from(game.rules().players)) as u8);
+                if game.may_leave(player) {
+                    return Some(Action::Leave(player));
+                }
+            }
+            Manner::Any | Manner::Eager | Manner::Compact | Manner::Leaving => (),
+        }
+        match (decision.who, self) {
+            (Who::Chance, _) => decision.at_weight(dice.below(decision.total_weight())),
+            (Who::Player(_), Manner::Any | Manner::Leaving) => one_of(&decision.actions, dice),
+            (Who::Player(_), Manner::Eager) => {
+                let places: Vec<Action> =
+                    decision.actions.iter().copied().filter(|action| *action != Action::Pass).collect();
+                one_of(if places.is_empty() { &decision.actions } else { &places }, dice)
+            }
+            (Who::Player(_), Manner::Compact) => one_of(&most_compact(game), dice),
+        }
+    }
+}
+
+/// The listed actions; of those that lay the tile only those with most tiles around.
+fn most_compact(game: &Game) -> Vec<Action> {
+    let around = |action: &Action| match action {
+        Action::Lay { cell, .. } => game.state().board.grid.n_tiles_near(*cell),
+        Action::Start(_) | Action::Draw(_) | Action::Place { .. } | Action::Pass | Action::Leave(_) => 0,
+    };
+    let actions = &game.decision().actions;
+    let most = actions.iter().map(around).max().unwrap_or(0);
+    actions.iter().copied().filter(|action| around(action) == most).collect()
+}
+
+fn one_of(actions: &[Action], dice: &mut Dice) -> Option<Action> {
+    match actions {
+        [] => None,
+        actions => actions.get(dice.below(actions.len() as u32) as usize).copied(),
+    }
+}
+
+/// Play a game to its end. `before_each` sees the game and what is about to be played.
+///
+/// # Panics
+/// If a listed action is refused.
+pub fn play_out(
+    game: &mut Game,
+    manner: Manner,
+    dice: &mut Dice,
+    mut before_each: impl FnMut(&Game, Action),
+) -> Vec<Action> {
+    let mut actions = Vec::new();
+    while let Some(action) = manner.choose(game, dice) {
+        before_each(game, action);
+        game.play(action).expect("a listed action, or leaving, is legal");
+        actions.push(action);
+    }
+    actions
+}
+
+/// A whole game, uniformly at random: the game at its end and what was played.
+///
+/// # Panics
+/// If there can be no such game.
+#[must_use]
+pub fn random_game(setup: &Setup, seed: u64) -> (Game, Vec<Action>) {
+    let mut game = Game::new(setup).expect("the setup of a test can be played");
+    let actions = play_out(&mut game, Manner::Any, &mut Dice::new(seed), |_, _| ());
+    (game, actions)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_plays_the_same_game() {
+        let (game, actions) = random_game(&Setup::base(3), 5);
+        let (again, same) = random_game(&Setup::base(3), 5);
+        assert_eq!(actions, same);
+        assert_eq!(game, again);
+        assert_ne!(actions, random_game(&Setup::base(3), 6).1);
+    }
+
+    #[test]
+    fn dice_reach_every_number_below() {
+        let mut dice = Dice::new(1);
+        let mut seen = [0; 6];
+        (0..600).for_each(|_| seen[dice.below(6) as usize] += 1);
+        assert!(seen.iter().all(|n| (60..140).contains(n)), "{seen:?}");
+    }
+}
