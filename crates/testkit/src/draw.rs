@@ -1,11 +1,15 @@
 //! The table as text: tiles as boxes with what their sides show, and below them who stands where.
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Side;
+use bastide_engine::board::side::{Side, Turn};
+use bastide_engine::board::tile::Tile;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::spot_name;
+
+use crate::recount::Lying;
 
 /// The most cells drawn in a row or column; a larger board is listed.
 const MOST: i32 = 24;
@@ -40,25 +44,29 @@ pub fn table(game: &Game, name: impl Fn(Player) -> String) -> String {
 /// The board alone.
 #[must_use]
 pub fn board(game: &Game) -> String {
-    let tiles = game.state().board.grid.tiles();
-    let xs = || tiles.iter().map(|tile| i32::from(tile.cell.x));
-    let ys = || tiles.iter().map(|tile| i32::from(tile.cell.y));
+    tiles(&Lying::of(game).tiles)
+}
+
+/// Tiles where they lie, whether they fit together or not.
+#[must_use]
+pub fn tiles(tiles: &BTreeMap<Cell, (&Tile, Turn)>) -> String {
+    let xs = || tiles.keys().map(|cell| i32::from(cell.x));
+    let ys = || tiles.keys().map(|cell| i32::from(cell.y));
     let (Some(west), Some(east), Some(north), Some(south)) = (xs().min(), xs().max(), ys().min(), ys().max()) else {
         return "an empty table\n".to_owned();
     };
-    let pack = &game.rules().pack;
     let mut out = String::new();
     if east - west >= MOST || south - north >= MOST {
-        for tile in tiles {
-            let _ = writeln!(out, "{} {} {}", pack.id(tile.kind), tile.cell, tile.turn);
+        for (cell, (tile, turn)) in tiles {
+            let _ = writeln!(out, "{} {cell} {turn}", tile.id);
         }
         return out;
     }
     for y in north..=south {
         let mut rows = [String::new(), String::new(), String::new()];
         for x in west..=east {
-            let lines = cell_lines(game, Cell::new(x as i8, y as i8));
-            for (row, line) in rows.iter_mut().zip(lines) {
+            let cell = Cell::new(x as i8, y as i8);
+            for (row, line) in rows.iter_mut().zip(cell_lines(cell, tiles.get(&cell).copied())) {
                 row.push_str(&line);
             }
         }
@@ -73,17 +81,14 @@ pub fn board(game: &Game) -> String {
 }
 
 /// Three lines of seven letters.
-fn cell_lines(game: &Game, cell: Cell) -> [String; 3] {
-    let pack = &game.rules().pack;
-    let Some(tile) = game.state().board.grid.tile_at(cell) else {
+fn cell_lines(cell: Cell, tile: Option<(&Tile, Turn)>) -> [String; 3] {
+    let Some((tile, turn)) = tile else {
         return [" ".repeat(7), format!("{:^7}", "."), " ".repeat(7)];
     };
-    let design = pack.design(tile.kind);
-    let edges = design.edges(tile.turn);
-    let side = |side: Side| edges[side as usize].letter();
-    let name: String = design.tile.name().chars().take(3).collect();
+    let side = |side: Side| tile.edges[side.turned(turn.back()) as usize].letter();
+    let name: String = tile.name().chars().take(3).collect();
     let start = if cell == Cell::START { "*" } else { "" };
-    let middle = format!("{start}{name}{}", tile.turn.count());
+    let middle = format!("{start}{name}{}", turn.count());
     [
         format!("┌──{}──┐", side(Side::N)),
         format!("{}{middle:^5}{}", side(Side::W), side(Side::E)),

@@ -142,6 +142,19 @@ fn expectations_are_checked() {
     refused(&format!("{HEADER}draw base/V\nsetup-refused\n"), 5, "where the setup is refused, nothing else");
 }
 
+#[test]
+fn a_board_that_does_not_fit_is_drawn() {
+    let text = format!("{HEADER}board\n  *D0 E0\nscore Red 0\n");
+    let failure = Scenario::parse(&text).expect("it can be read").cases[0].run().expect_err("road meets field");
+    let drawn = [
+        "      ┌──c──┐┌──c──┐", //
+        "   0  r *D0 rf E0  f",
+        "      └──f──┘└──f──┘",
+        "         0      1",
+    ];
+    assert_eq!(failure.scene.lines().collect::<Vec<_>>(), drawn);
+}
+
 /// Scenarios cut, glued and misspelt in thousands of ways: each is read and run, or refused, never more.
 #[test]
 fn no_text_makes_a_panic() {

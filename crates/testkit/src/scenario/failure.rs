@@ -1,5 +1,10 @@
 //! A scenario that failed: where, what was expected, what happened, and how the table looks.
+use bastide_engine::catalogue::catalogue;
+
 use super::ScenarioError;
+use super::board::Laid;
+use super::header::Layout;
+use crate::draw;
 
 /// What failed when a case was run.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -8,14 +13,16 @@ pub struct Failure {
     pub line: usize,
     /// What was expected, and what is the case.
     pub message: String,
-    /// What happened in the last line of play, what may be chosen now, and the table; empty if there was no table yet.
+    /// What happened in the last line of play, what may be chosen now, and the table.
     pub scene: String,
 }
 
 impl Failure {
-    /// A failure before there was a table.
-    pub(super) fn at_setup(error: ScenarioError) -> Failure {
-        Failure { line: error.line, message: error.message, scene: String::new() }
+    /// The table cannot be set like this: the tiles are drawn as they should lie.
+    pub(super) fn at_setup(error: ScenarioError, layout: &Layout) -> Failure {
+        let tile = |laid: &Laid| Some((laid.cell, (catalogue().tile(laid.id)?, laid.turn)));
+        let scene = layout.board.as_ref().map(|board| draw::tiles(&board.iter().filter_map(tile).collect()));
+        Failure { line: error.line, message: error.message, scene: scene.unwrap_or_default() }
     }
 
     /// Everything a reader needs, beginning with `path:line: what is wrong`.

@@ -22,7 +22,7 @@ impl Case {
                 return self.check_refused(*line, rules, saying.as_deref());
             }
         }
-        let game = self.layout.begin().map_err(Failure::at_setup)?;
+        let game = self.layout.begin().map_err(|error| Failure::at_setup(error, &self.layout))?;
         let mut run = Run { game, names: &self.layout.names, events: Vec::new(), played: None };
         for stretch in &self.stretches {
             if let Some(act) = &stretch.act {
@@ -37,7 +37,7 @@ impl Case {
     }
 
     fn check_refused(&self, line: usize, rules: &[String], saying: Option<&str>) -> Result<(), Failure> {
-        let fail = |message: String| Err(Failure::at_setup(super::ScenarioError::new(line, message)));
+        let fail = |message: String| Err(Failure { line, message, scene: String::new() });
         match self.layout.rules() {
             Ok(_) => fail("expected the setup to be refused, but it can be played".to_owned()),
             Err(error) => {
