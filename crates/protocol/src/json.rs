@@ -4,6 +4,7 @@
 //! Nothing here recurses: nesting, however deep, is skipped in a loop.
 use std::fmt;
 
+use bastide_engine::notation::error::quoted;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
@@ -71,14 +72,12 @@ impl<'t> Value<'t> {
     }
 
     /// What kind of value it is, in words.
-    pub(crate) fn described(self) -> &'static str {
+    pub(crate) fn described(self) -> String {
         match self.text.as_bytes().first() {
-            Some(b'{') => "an object",
-            Some(b'[') => "a list",
-            Some(b'"') => "a text",
-            Some(b't' | b'f') => "true or false",
-            Some(b'n') => "null",
-            Some(_) | None => "a number",
+            Some(b'{') => "an object".to_owned(),
+            Some(b'[') => "a list".to_owned(),
+            Some(b'"') => "a text".to_owned(),
+            Some(_) | None => quoted(self.text),
         }
     }
 
@@ -226,7 +225,7 @@ mod tests {
     #[test]
     fn nesting_is_skipped_however_deep() {
         let deep = format!("{}{}", "[".repeat(1_000_000), "]".repeat(1_000_000));
-        assert_eq!(Value::of(&deep).map(Value::described).ok(), Some("a list"));
+        assert_eq!(Value::of(&deep).map(Value::described).ok().as_deref(), Some("a list"));
         assert!(Value::of(&deep).is_ok_and(|value| value.as_text().is_none() && value.as_object().is_none()));
     }
 }

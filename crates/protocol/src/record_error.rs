@@ -70,7 +70,7 @@ pub enum RecordFault {
         /// What it must be.
         wanted: &'static str,
         /// What it is.
-        found: &'static str,
+        found: String,
     },
     /// There are too many actions.
     TooManyActions,

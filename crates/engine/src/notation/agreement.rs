@@ -23,19 +23,18 @@ pub struct Agreement {
 }
 
 impl Agreement {
-    /// The setup of a game that is agreed on like this.
+    /// The rules of a game that is agreed on like this.
     ///
     /// # Errors
     /// What has no name in the rules, names of players that are not right, and what cannot be played.
-    pub fn setup(&self) -> Result<Setup, AgreementError> {
+    pub fn rules(&self) -> Result<Rules, AgreementError> {
         let mut switches = self.preset.switches();
         for (switch, value) in &self.switches {
             switches.set_by_name(switch, value).map_err(AgreementError::Switch)?;
         }
         check_players(&self.players).map_err(AgreementError::Players)?;
         let (preset, sets, players) = (self.preset, self.sets.clone(), self.players.len() as u8);
-        let rules = Rules::new(&Setup { preset, switches, sets, players }).map_err(AgreementError::Setup)?;
-        Ok(rules.setup)
+        Rules::new(&Setup { preset, switches, sets, players }).map_err(AgreementError::Setup)
     }
 
     /// What was agreed on, given the setup and the names.

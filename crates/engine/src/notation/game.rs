@@ -33,15 +33,24 @@ use crate::rules::switches::SwitchError;
 use crate::rules::{Rules, Setup};
 
 /// What was agreed before a game, and what was played.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct GameText {
-    /// Invariant: its players are as many as there are names, and the rules accept it.
-    setup: Setup,
+    /// Invariant: made for as many players as there are names.
+    rules: Arc<Rules>,
     /// Invariant: 1 to 6 names, none twice, none empty.
     players: Vec<String>,
     /// What was played, in the notation. Playing it again may show that it could not be played.
     pub actions: Vec<String>,
 }
+
+/// Games are equal when the same was agreed on and the same played.
+impl PartialEq for GameText {
+    fn eq(&self, other: &GameText) -> bool {
+        self.rules.setup == other.rules.setup && self.players == other.players && self.actions == other.actions
+    }
+}
+
+impl Eq for GameText {}
 
 /// Why an action of a game could not be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,7 +129,7 @@ impl GameText {
     /// # Errors
     /// Names that are not right, and what cannot be played.
     pub fn new(agreement: Agreement, actions: Vec<String>) -> Result<GameText, AgreementError> {
-        Ok(GameText { setup: agreement.setup()?, players: agreement.players, actions })
+        Ok(GameText { rules: Arc::new(agreement.rules()?), players: agreement.players, actions })
     }
 
     /// The text of a game that was set up and played like this. How many play the names decide.
@@ -167,7 +176,7 @@ impl GameText {
     /// What was agreed on.
     #[must_use]
     pub fn setup(&self) -> &Setup {
-        &self.setup
+        &self.rules.setup
     }
 
     /// The players' names, in the order of play.
@@ -199,8 +208,7 @@ impl GameText {
     /// The game before its first action, keeping the log.
     #[must_use]
     pub fn begin(&self) -> Game {
-        let rules = Rules::new(&self.setup).expect("the setup was accepted when it was given");
-        let mut game = Game::with_rules(Arc::new(rules));
+        let mut game = Game::with_rules(Arc::clone(&self.rules));
         game.keep_log();
         game
     }
@@ -314,7 +322,7 @@ fn read_agreed(line: &str, agreement: &mut Agreement) -> Result<(), NotationErro
 impl fmt::Display for GameText {
     /// The game as lines.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Agreement { preset, switches, sets, players } = Agreement::of(&self.setup, &self.players);
+        let Agreement { preset, switches, sets, players } = Agreement::of(self.setup(), &self.players);
         writeln!(f, "bastide {NOTATION_VERSION}")?;
         writeln!(f, "preset {preset}")?;
         for (switch, value) in switches {
