@@ -87,11 +87,16 @@ impl Tally {
         self.discarded += discarded;
     }
 
+    /// Points from a source, of all players in all games together.
+    #[must_use]
+    pub fn points(&self, source: Source) -> i64 {
+        self.seats.iter().map(|seat| seat.by_source[source as usize]).sum()
+    }
+
     /// Points from a source, per game, of all players together.
     #[must_use]
     pub fn points_per_game(&self, source: Source) -> f64 {
-        let sum: i64 = self.seats.iter().map(|seat| seat.by_source[source as usize]).sum();
-        ratio(sum as f64, self.games)
+        ratio(self.points(source) as f64, self.games)
     }
 
     /// Turns per game.

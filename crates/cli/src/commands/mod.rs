@@ -1,0 +1,49 @@
+//! The commands, one file each.
+mod perft;
+mod play;
+mod replay;
+mod rules;
+mod simulate;
+mod tiles;
+
+use std::io::Write;
+
+use anyhow::Result;
+use clap::Subcommand;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Play(play::Play),
+    Simulate(simulate::Simulate),
+    Replay(replay::Replay),
+    Perft(perft::Perft),
+    Tiles(tiles::Tiles),
+    Rules(rules::Rules),
+}
+
+impl Command {
+    /// Do it, writing to `out`.
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        match self {
+            Command::Play(play) => play.run(out),
+            Command::Replay(replay) => replay.run(out),
+            Command::Simulate(simulate) => simulate.run(out),
+            Command::Perft(perft) => perft.run(out),
+            Command::Tiles(tiles) => tiles.run(out),
+            Command::Rules(rules) => rules.run(out),
+        }
+    }
+}
+
+/// A seed for somebody who gave none: different every time, and short enough to type.
+pub(crate) fn any_seed() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    RandomState::new().hash_one("a seed") % 1_000_000_000
+}
+
+/// Write a value for machines.
+pub(crate) fn write_json(out: &mut dyn Write, value: &serde_json::Value) -> Result<()> {
+    // A value always has a text; what can fail is the writing.
+    writeln!(out, "{value:#}")?;
+    Ok(())
+}

@@ -1,0 +1,190 @@
+//! `bastide play`: a game in the terminal.
+mod input;
+mod questions;
+mod session;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Result, bail};
+use bastide_ai::chance::seed_of_game;
+use bastide_ai::{Chance, bot};
+use bastide_engine::game::Game;
+use bastide_engine::notation::Agreement;
+use bastide_engine::rules::Rules;
+use clap::Args;
+
+use super::any_seed;
+use crate::record;
+use crate::setup::SetupArguments;
+use session::{Seat, Session};
+
+const EXAMPLES: &str = "\
+Examples:
+  bastide play                              you against greedy
+  bastide play --players 4 --bots greedy,random,greedy --seat 2
+  bastide play --hot-seat --names Ann,Bob   two people at one keyboard
+  bastide play --preset rgg-original        by the rules of an old edition
+  bastide play --seed 7 --save game.json    the same tiles every time; kept
+  bastide play --resume game.json           go on with a saved game
+
+At the table:
+  5          lay the tile at the cell with number 5, or take choice 5
+  5 r2       the same, turned by two quarters clockwise
+  lay 1,0 r2  place follower road:E  pass  or any action in the notation
+  undo       take your last action back, until the turn is ended
+  help       all that can be said; a rule's id prints the rule
+
+Your turn ends when you press Enter after your last choice (--quick: at once).";
+
+/// Play a game in the terminal.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    setup: SetupArguments,
+
+    /// How many play: 1 to 6. Without it, you and the bots, or as many as have names, else 2.
+    #[arg(long, value_name = "N", help_heading = "The game", conflicts_with = "resume")]
+    players: Option<u8>,
+
+    /// The bots against you, with commas between them; a single one takes all other seats.
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "greedy", conflicts_with = "hot_seat")]
+    bots: Vec<String>,
+
+    /// Where you sit: the first seat begins.
+    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "hot_seat")]
+    seat: u8,
+
+    /// People sit on all seats and share the keyboard.
+    #[arg(long)]
+    hot_seat: bool,
+
+    /// Names, with commas between them: of all people in a hot-seat game, else yours.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with = "resume")]
+    names: Vec<String>,
+
+    /// Where the tiles and the bots' chance come from. Without it, any seed.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// Write the record of the game to this file when you leave.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+
+    /// Go on with the game of this record.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["sets", "preset", "switches"])]
+    resume: Option<PathBuf>,
+
+    /// End your turn at once, without waiting for Enter.
+    #[arg(long)]
+    quick: bool,
+}
+
+impl Play {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let seed = self.seed.unwrap_or_else(any_seed);
+        let (game, names, actions) = match &self.resume {
+            Some(file) => {
+                let text = record::read(file)?;
+                let (game, actions) = record::replay(file, &text)?;
+                (game, text.players().to_vec(), actions)
+            }
+            None => {
+                let (rules, names) = self.new_game()?;
+                (Game::with_rules(Arc::new(rules)), names, Vec::new())
+            }
+        };
+        let seats = self.seats(names.len(), seed)?;
+        let chance = Chance::new(seed_of_game(seed, actions.len() as u64));
+        let mut session = Session::new(out, io::stdin().lock(), game, names, seats, chance);
+        session.actions = actions;
+        session.is_quick = self.quick;
+        session.save.clone_from(&self.save);
+        session.greet(seed)?;
+        session.run()
+    }
+
+    /// The rules of a new game, and the names of its players.
+    fn new_game(&self) -> Result<(Rules, Vec<String>)> {
+        let n_others = if self.bots.len() == 1 { 1 } else { self.bots.len() };
+        let n_named = if self.hot_seat { self.names.len() } else { 0 };
+        let players = match self.players {
+            Some(players) => players,
+            None if n_named > 0 => u8::try_from(n_named).unwrap_or(u8::MAX),
+            None if self.hot_seat => 2,
+            None => u8::try_from(n_others + 1).unwrap_or(u8::MAX),
+        };
+        let setup = self.setup.setup(players)?;
+        let n = usize::from(players);
+        let names = if self.hot_seat {
+            match self.names.len() {
+                0 => (1..=n).map(|seat| format!("Player {seat}")).collect(),
+                named if named == n => self.names.clone(),
+                named => bail!("{n} people play, but there are {named} names: give each a name, or nobody"),
+            }
+        } else {
+            let own = match self.names.as_slice() {
+                [] => "Player",
+                [name] => name.as_str(),
+                _ => bail!("only you are a person here: give one name, or play with --hot-seat"),
+            };
+            self.names_with_bots(n, own)?
+        };
+        // The agreement also looks at the names: a record must be able to hold them.
+        Ok((Agreement::of(&setup, &names).rules()?, names))
+    }
+
+    fn names_with_bots(&self, n: usize, own: &str) -> Result<Vec<String>> {
+        let mut bots = self.bots_for(n)?.into_iter();
+        let mut names: Vec<String> = Vec::new();
+        for seat in 1..=n {
+            if seat == usize::from(self.seat) {
+                names.push(own.to_owned());
+                continue;
+            }
+            let bot = bots.next().unwrap_or_default();
+            // Several bots of a kind are told apart by numbers.
+            let alike = names.iter().filter(|name| name.split(' ').next() == Some(&bot)).count();
+            names.push(if alike == 0 { bot } else { format!("{bot} {}", alike + 1) });
+        }
+        Ok(names)
+    }
+
+    /// The names of the bots on the seats that are not yours.
+    fn bots_for(&self, n: usize) -> Result<Vec<String>> {
+        if self.seat == 0 || usize::from(self.seat) > n {
+            bail!("there is no seat {}: the seats of this game are 1 to {n}", self.seat);
+        }
+        match self.bots.as_slice() {
+            [one] => Ok(vec![one.clone(); n - 1]),
+            all if all.len() == n - 1 => Ok(all.to_vec()),
+            all => bail!(
+                "besides you there are {} seats, but {} bots are named: name one for each seat, or one for all",
+                n - 1,
+                all.len()
+            ),
+        }
+    }
+
+    /// Who sits where.
+    fn seats(&self, n: usize, seed: u64) -> Result<Vec<Seat>> {
+        if self.hot_seat {
+            return Ok((0..n).map(|_| Seat::Person).collect());
+        }
+        let mut bots = self.bots_for(n)?.into_iter();
+        let mut seats = Vec::new();
+        for seat in 1..=n {
+            seats.push(match bots.len() {
+                _ if seat == usize::from(self.seat) => Seat::Person,
+                0 => Seat::Person,
+                _ => {
+                    let bot = bot::named(&bots.next().unwrap_or_default())?;
+                    Seat::Bot { bot, chance: Chance::new(seed_of_game(seed, u64::MAX - seat as u64)) }
+                }
+            });
+        }
+        Ok(seats)
+    }
+}

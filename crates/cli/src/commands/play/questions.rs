@@ -1,0 +1,358 @@
+//! What a person is asked, and how the answers are understood.
+use std::collections::BTreeMap;
+use std::io::BufRead;
+use std::path::Path;
+
+use anyhow::Result;
+use bastide_ai::{Bot, Chance, Greedy};
+use bastide_engine::action::Action;
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Turn;
+use bastide_engine::figures::Player;
+use bastide_engine::game::Game;
+use bastide_engine::notation::{read_action, spot_name, write_action};
+use bastide_engine::view::Viewer;
+
+use super::input::Input;
+use super::session::Session;
+use crate::commands::rules;
+use crate::drawing::board::{legend, tile_with_figures, write_board};
+use crate::drawing::tile::{Light, Picture};
+use crate::drawing::{Canvas, Size};
+use crate::prose::write_items;
+use crate::scores::write_scores;
+use crate::style;
+use crate::table::{Align, Table, styled};
+
+/// What a person decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    Play(Action),
+    Undo,
+    /// The turn may end.
+    GoOn,
+    Leave,
+}
+
+const HELP: &str = "  5            lay the tile at the cell with number 5; take choice 5
+  5 r2         the same, turned by two quarters clockwise
+  lay 1,0 r2   any action in the notation: `place follower city:N`, `pass`
+  undo         take your last action back, until your turn is ended
+  hint         what greedy would do
+  board        the board again          list    all that can be chosen
+  scores       the scores               tiles   which tiles are left
+  log          what happened            BASE-ROAD-3   a rule; also `rules farmer`
+  save FILE    keep the record          quit    leave the game
+  Letters will do: u ? b l s t q.";
+
+impl<R: BufRead> Session<'_, R> {
+    /// Ask a person for the decision that the game waits for.
+    pub(super) fn ask(&mut self, player: Player) -> Result<Answer> {
+        self.show_question(player)?;
+        let mut cell = None;
+        loop {
+            self.prompt(&self.name(player))?;
+            let Some(line) = self.read_line()? else { return Ok(Answer::Leave) };
+            let input = match (Input::read(&line), cell) {
+                // After a cell was chosen, a bare number is a turn.
+                (Input::Number(n @ 0..=3, None), Some(_)) => Input::Turn(Turn::quarters(n as u8)),
+                (input, _) => input,
+            };
+            let answer = match input {
+                Input::Number(number, turn) => self.numbered(number, turn, &mut cell)?,
+                Input::Turn(turn) => self.turned(turn, cell)?,
+                Input::Action(text) => self.action(&text)?,
+                Input::Undo if self.n_undoable == 0 => {
+                    writeln!(self.out, "There is nothing to take back: what chance and others chose stays.")?;
+                    None
+                }
+                Input::Undo => Some(Answer::Undo),
+                Input::Quit => Some(Answer::Leave),
+                Input::Nothing => {
+                    writeln!(self.out, "Choose by number, or type `help`.")?;
+                    None
+                }
+                other => self.other(&other, player)?,
+            };
+            if let Some(answer) = answer {
+                return Ok(answer);
+            }
+        }
+    }
+
+    /// The turn is played: may it end?
+    pub(super) fn confirm_turn(&mut self) -> Result<Answer> {
+        let dim = style::DIM;
+        loop {
+            write!(self.out, "{dim}Enter ends your turn, `undo` takes the last action back{dim:#} > ")?;
+            self.out.flush()?;
+            let Some(line) = self.read_line()? else { return Ok(Answer::Leave) };
+            match Input::read(&line) {
+                Input::Nothing => return Ok(Answer::GoOn),
+                Input::Undo => return Ok(Answer::Undo),
+                Input::Quit => return Ok(Answer::Leave),
+                Input::Number(..) | Input::Turn(_) | Input::Action(_) => {
+                    writeln!(self.out, "Your turn is played. Press Enter to end it, or type `undo`.")?;
+                }
+                other => {
+                    self.other(&other, self.game.state().turn)?;
+                }
+            }
+        }
+    }
+
+    fn prompt(&mut self, name: &str) -> Result<()> {
+        write!(self.out, "{name} > ")?;
+        self.out.flush()?;
+        Ok(())
+    }
+
+    /// The cells where the tile fits, by their numbers.
+    fn cells(&self) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = self
+            .game
+            .decision()
+            .actions
+            .iter()
+            .filter_map(|action| match action {
+                Action::Lay { cell, .. } => Some(*cell),
+                Action::Start(_) | Action::Draw(_) | Action::Place { .. } | Action::Pass | Action::Leave(_) => None,
+            })
+            .collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    pub(super) fn show_board(&mut self) -> Result<()> {
+        let labels: BTreeMap<Cell, String> =
+            (1..).zip(self.cells()).map(|(n, cell): (usize, _)| (cell, n.to_string())).collect();
+        write_board(self.out, &self.game, &labels)?;
+        Ok(())
+    }
+
+    fn show_question(&mut self, player: Player) -> Result<()> {
+        let name = self.name(player);
+        let style = style::player(player);
+        writeln!(self.out)?;
+        if let Some(kind) = self.game.state().drawn {
+            self.show_board()?;
+            writeln!(self.out)?;
+            write_scores(self.out, &self.game, &self.names)?;
+            let tile = self.game.rules().pack.design(kind).tile;
+            let n_left = self.game.state().bag.n_left();
+            writeln!(
+                self.out,
+                "\n{style}{name}{style:#}, lay {}{}{:#}. {n_left} tiles are left. Where?",
+                style::RULE,
+                tile.id,
+                style::RULE
+            )?;
+            self.show_turns(tile.turns())?;
+        } else {
+            self.show_spots()?;
+            writeln!(self.out, "{style}{name}{style:#}, place a figure? (0 for nobody)")?;
+            self.show_choices()?;
+        }
+        Ok(())
+    }
+
+    /// The drawn tile, turned these ways.
+    fn show_turns(&mut self, turns: &[Turn]) -> Result<()> {
+        let Some(kind) = self.game.state().drawn else { return Ok(()) };
+        let tile = self.game.rules().pack.design(kind).tile;
+        let size = Size::LARGE;
+        let mut canvas = Canvas::new(2 + turns.len() * (size.width + 3), size.height + 1);
+        for (n, turn) in turns.iter().enumerate() {
+            let column = 2 + n * (size.width + 3);
+            canvas.write(column + size.width / 2 - 1, 0, &turn.to_string(), style::HEADING);
+            canvas.paste(column, 1, &Picture::new(tile, *turn, size).canvas(Light::New));
+        }
+        for line in canvas.lines() {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// The tile just laid, with the numbers of the choices on it.
+    fn show_spots(&mut self) -> Result<()> {
+        let Some(laid) = self.game.state().laid else { return Ok(()) };
+        let tile = *self.game.state().board.grid.tile(laid);
+        let picture = Picture::new(self.game.rules().pack.design(tile.kind).tile, tile.turn, Size::HUGE);
+        let mut canvas = tile_with_figures(&self.game, &tile, Size::HUGE, true);
+        for (n, action) in (1..).zip(&self.game.decision().actions) {
+            if let Action::Place { segment, .. } = action {
+                let (column, row) = picture.spot(*segment);
+                let number: usize = n;
+                canvas.write(column, row, &number.to_string(), style::NUMBER);
+            }
+        }
+        for line in canvas.lines() {
+            writeln!(self.out, "  {line}")?;
+        }
+        Ok(())
+    }
+
+    /// The figure choices, with what they would bring.
+    fn show_choices(&mut self) -> Result<()> {
+        let player = self.game.state().turn;
+        let mut table = Table::new(&[("", Align::Right), ("", Align::Left), ("", Align::Left)]);
+        let mut next = self.game.clone();
+        let projected = |game: &Game| if game.is_over() { game.scores().collect() } else { game.projected_scores() };
+        let mut without = self.game.clone();
+        let passed = without.play(Action::Pass).is_ok();
+        let before = if passed { projected(&without)[player.index()] } else { 0 };
+        for (n, action) in (1..).zip(&self.game.decision().actions) {
+            let (number, what) = match action {
+                Action::Place { figure, cell, segment } => {
+                    let Some(tile) = self.game.state().board.grid.tile_at(*cell) else { continue };
+                    let design = self.game.rules().pack.design(tile.kind);
+                    let kind = design.segments()[usize::from(*segment)].kind;
+                    (n, format!("{} on {}", figure.role(kind), spot_name(design.tile, tile.turn, *segment)))
+                }
+                Action::Pass => (0, "nobody".to_owned()),
+                Action::Start(_) | Action::Draw(_) | Action::Lay { .. } | Action::Leave(_) => {
+                    (n, write_action(&self.game, *action))
+                }
+            };
+            next.clone_from(&self.game);
+            next.play(*action)?;
+            let worth = projected(&next)[player.index()] - before;
+            let worth = if worth > 0 { format!("+{worth} if the game ended now") } else { String::new() };
+            let number: usize = number;
+            table.row([styled(number.to_string(), style::HEADING), what.into(), styled(worth, style::DIM)]);
+        }
+        table.write(self.out)?;
+        Ok(())
+    }
+
+    /// A number: of a cell while a tile is laid, of a choice otherwise.
+    fn numbered(&mut self, number: usize, turn: Option<Turn>, chosen: &mut Option<Cell>) -> Result<Option<Answer>> {
+        if self.game.state().drawn.is_some() {
+            let cells = self.cells();
+            let Some(cell) = number.checked_sub(1).and_then(|n| cells.get(n)).copied() else {
+                writeln!(self.out, "The cells have the numbers 1 to {}.", cells.len())?;
+                return Ok(None);
+            };
+            return match turn {
+                Some(turn) => self.turned(turn, Some(cell)),
+                None => self.cell(cell, chosen),
+            };
+        }
+        let actions = &self.game.decision().actions;
+        let action = match number {
+            0 => actions.iter().find(|action| **action == Action::Pass),
+            n => actions.get(n - 1).filter(|action| **action != Action::Pass),
+        };
+        match action {
+            Some(action) => Ok(Some(Answer::Play(*action))),
+            None => {
+                let n_figures = actions.iter().filter(|action| **action != Action::Pass).count();
+                match n_figures {
+                    0 => writeln!(self.out, "The only choice is 0, nobody.")?,
+                    n => writeln!(self.out, "The choices have the numbers 0 to {n}.")?,
+                }
+                Ok(None)
+            }
+        }
+    }
+
+    /// A cell without a turn: if the tile fits one way only, that is meant.
+    fn cell(&mut self, cell: Cell, chosen: &mut Option<Cell>) -> Result<Option<Answer>> {
+        let turns: Vec<Turn> = self.game.turns_at(cell).collect();
+        if let [turn] = turns[..] {
+            return Ok(Some(Answer::Play(Action::Lay { cell, turn })));
+        }
+        *chosen = Some(cell);
+        writeln!(self.out, "At {cell} the tile fits in these turns; which?")?;
+        self.show_turns(&turns)?;
+        Ok(None)
+    }
+
+    /// A turn, with the cell chosen before.
+    fn turned(&mut self, turn: Turn, cell: Option<Cell>) -> Result<Option<Answer>> {
+        match cell {
+            Some(cell) if self.game.state().drawn.is_some() => self.action(&format!("lay {cell} {turn}")),
+            Some(_) | None => {
+                writeln!(self.out, "Turned {turn}, but where? Give the number of a cell and the turn: `5 {turn}`.")?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// An action in the notation, or the reason why not.
+    fn action(&mut self, text: &str) -> Result<Option<Answer>> {
+        let action = match read_action(&self.game, text) {
+            Ok(action) => action,
+            Err(error) => {
+                writeln!(
+                    self.out,
+                    "{}{}. Type `help` for what can be said.{:#}",
+                    style::ERROR,
+                    error.fault,
+                    style::ERROR
+                )?;
+                return Ok(None);
+            }
+        };
+        match self.game.why_not(action) {
+            None => Ok(Some(Answer::Play(action))),
+            Some(refusal) => {
+                let reason = refusal.reason.tell(|player| self.name(player));
+                let rules = refusal.reason.rules().join(", ");
+                writeln!(self.out, "{}Not allowed:{:#} {reason} ({rules}).", style::ERROR, style::ERROR)?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// What shows something and changes nothing.
+    fn other(&mut self, input: &Input, player: Player) -> Result<Option<Answer>> {
+        match input {
+            Input::Help => {
+                writeln!(self.out, "{HELP}\n  {}", legend())?;
+            }
+            Input::Board => self.show_board()?,
+            Input::List => {
+                let texts: Vec<String> =
+                    self.game.decision().actions.iter().map(|action| write_action(&self.game, *action)).collect();
+                write_items(self.out, &texts)?;
+            }
+            Input::Scores => write_scores(self.out, &self.game, &self.names)?,
+            Input::Log => {
+                let lines: Vec<String> = self.last_lines(30).into_iter().map(str::to_owned).collect();
+                lines.iter().try_for_each(|line| writeln!(self.out, "  {line}"))?;
+            }
+            Input::TilesLeft => self.show_tiles_left()?,
+            Input::Hint => {
+                if self.game.view(Viewer::Player(player)).decision().is_some() {
+                    let seed = self.actions.len() as u64;
+                    let action =
+                        Greedy::default().choose(&self.game.view(Viewer::Player(player)), &mut Chance::new(seed));
+                    writeln!(self.out, "greedy would play `{}`", write_action(&self.game, action))?;
+                } else {
+                    writeln!(self.out, "There is nothing to choose.")?;
+                }
+            }
+            Input::Rules(wanted) => {
+                let words: Vec<String> = wanted.split_whitespace().map(str::to_owned).collect();
+                if let Err(error) = rules::write_wanted(self.out, &words) {
+                    writeln!(self.out, "{}{error:#}{:#}", style::ERROR, style::ERROR)?;
+                }
+            }
+            Input::Save(file) if file.is_empty() => writeln!(self.out, "Say where: `save game.json`.")?,
+            Input::Save(file) => self.save_to(Path::new(file))?,
+            Input::Nothing | Input::Number(..) | Input::Turn(_) | Input::Action(_) | Input::Undo | Input::Quit => (),
+        }
+        Ok(None)
+    }
+
+    fn show_tiles_left(&mut self) -> Result<()> {
+        let bag = &self.game.state().bag;
+        let pack = &self.game.rules().pack;
+        let texts: Vec<String> = bag.iter().map(|(kind, n)| format!("{n}×{}", pack.id(kind))).collect();
+        writeln!(self.out, "{} tiles are left:", bag.n_left())?;
+        write_items(self.out, &texts)?;
+        Ok(())
+    }
+}

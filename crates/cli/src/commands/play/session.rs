@@ -1,0 +1,244 @@
+//! A game under way: who sits where, what was played, and taking it back.
+use std::collections::VecDeque;
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use bastide_ai::{Bot, Chance};
+use bastide_engine::action::Action;
+use bastide_engine::decision::Who;
+use bastide_engine::event::Event;
+use bastide_engine::figures::Player;
+use bastide_engine::game::Game;
+use bastide_engine::notation::{explain, name_of};
+use bastide_engine::view::Viewer;
+
+use super::questions::Answer;
+use crate::scores::write_scores;
+use crate::{record, setup, style};
+
+/// Who sits on a seat.
+#[derive(Debug)]
+pub(crate) enum Seat {
+    Person,
+    Bot { bot: Box<dyn Bot>, chance: Chance },
+}
+
+/// A game under way.
+pub(crate) struct Session<'o, R> {
+    pub(super) out: &'o mut dyn Write,
+    pub(super) lines: R,
+    pub(super) game: Game,
+    pub(super) names: Vec<String>,
+    seats: Vec<Seat>,
+    /// Where draws come from.
+    chance: Chance,
+    /// All actions so far.
+    pub(crate) actions: Vec<Action>,
+    /// How many of the last actions the person may take back: those since chance or somebody else chose.
+    pub(super) n_undoable: usize,
+    /// What happened, in words, with the number of actions after which it did.
+    pub(super) log: Vec<(usize, String)>,
+    /// Does a person's turn end without Enter?
+    pub(crate) is_quick: bool,
+    /// Where the record goes when the person leaves.
+    pub(crate) save: Option<PathBuf>,
+    /// How many actions the last saved record has.
+    n_saved: usize,
+}
+
+impl<'o, R: BufRead> Session<'o, R> {
+    pub(crate) fn new(
+        out: &'o mut dyn Write,
+        lines: R,
+        mut game: Game,
+        names: Vec<String>,
+        seats: Vec<Seat>,
+        chance: Chance,
+    ) -> Session<'o, R> {
+        game.keep_log();
+        game.take_log();
+        Session {
+            out,
+            lines,
+            game,
+            names,
+            seats,
+            chance,
+            actions: Vec::new(),
+            n_undoable: 0,
+            log: Vec::new(),
+            is_quick: false,
+            save: None,
+            n_saved: 0,
+        }
+    }
+
+    pub(crate) fn greet(&mut self, seed: u64) -> Result<()> {
+        let heading = style::HEADING;
+        let names = self.names.join(", ");
+        let setup = setup::described(&self.game.rules().setup);
+        writeln!(self.out, "{heading}{names}{heading:#} · {setup} · seed {seed}")?;
+        writeln!(self.out, "{}Type `help` for all that can be said, `quit` to leave.{:#}", style::DIM, style::DIM)?;
+        Ok(())
+    }
+
+    /// Play until the game is over or the person leaves.
+    pub(crate) fn run(&mut self) -> Result<()> {
+        loop {
+            let is_turn_over = self.game.is_over() || self.game.decision().who == Who::Chance;
+            if is_turn_over && self.n_undoable > 0 && !self.is_quick {
+                match self.confirm_turn()? {
+                    Answer::GoOn => self.n_undoable = 0,
+                    Answer::Undo => self.undo()?,
+                    Answer::Leave => break,
+                    Answer::Play(_) => (),
+                }
+                continue;
+            }
+            if self.game.is_over() {
+                writeln!(self.out)?;
+                self.show_board()?;
+                writeln!(self.out)?;
+                write_scores(self.out, &self.game, &self.names)?;
+                break;
+            }
+            match self.game.decision().who {
+                Who::Chance => {
+                    let action = self.chance.pick(self.game.decision());
+                    self.n_undoable = 0;
+                    self.play(action)?;
+                }
+                Who::Player(player) => {
+                    if !self.take_turn(player)? {
+                        break;
+                    }
+                }
+            }
+        }
+        self.leave()
+    }
+
+    /// One decision of a player; `false` if the person leaves.
+    fn take_turn(&mut self, player: Player) -> Result<bool> {
+        let view = self.game.view(Viewer::Player(player));
+        if let Seat::Bot { bot, chance } = &mut self.seats[player.index()] {
+            let action = bot.choose(&view, chance);
+            self.n_undoable = 0;
+            self.play(action)?;
+            return Ok(true);
+        }
+        match self.ask(player)? {
+            Answer::Play(action) => {
+                self.n_undoable += 1;
+                self.play(action)?;
+            }
+            Answer::Undo => self.undo()?,
+            Answer::Leave => return Ok(false),
+            Answer::GoOn => (),
+        }
+        Ok(true)
+    }
+
+    /// Play an action and tell what happens.
+    fn play(&mut self, action: Action) -> Result<()> {
+        self.game.play(action)?;
+        self.actions.push(action);
+        for event in self.game.take_log() {
+            let line = explain(&self.game, &self.names, &event);
+            let (mark, style) = match &event {
+                Event::Scored(scoring) => ("★", style::player(scoring.player)),
+                Event::Drawn { player, .. } => {
+                    // A new turn begins.
+                    writeln!(self.out)?;
+                    (" ", style::player(*player))
+                }
+                Event::Discarded { .. } | Event::Over { .. } | Event::LastTilePlayed | Event::Left { .. } => {
+                    ("!", style::HEADING)
+                }
+                Event::Started { .. }
+                | Event::PutBack { .. }
+                | Event::Laid { .. }
+                | Event::Placed { .. }
+                | Event::Completed { .. }
+                | Event::Returned { .. } => (" ", style::DIM),
+            };
+            writeln!(self.out, "{style}{mark} {line}{style:#}")?;
+            self.log.push((self.actions.len(), line));
+        }
+        Ok(())
+    }
+
+    /// Take the person's last action back. The game is its actions, so it is played again without the last one.
+    fn undo(&mut self) -> Result<()> {
+        if self.n_undoable == 0 {
+            return Ok(());
+        }
+        self.actions.pop();
+        self.n_undoable -= 1;
+        let mut game = Game::with_rules(self.game.shared_rules());
+        for action in &self.actions {
+            game.play(*action)?;
+        }
+        game.keep_log();
+        self.game = game;
+        let n_actions = self.actions.len();
+        self.log.retain(|(after, _)| *after <= n_actions);
+        Ok(())
+    }
+
+    /// The person goes: keep the record if that was wanted, and say how to go on.
+    fn leave(&mut self) -> Result<()> {
+        if let Some(file) = self.save.clone() {
+            self.save_to(&file)?;
+        } else if self.n_saved < self.actions.len() {
+            let dim = style::DIM;
+            writeln!(self.out, "{dim}The game is not kept. (Next time: `save FILE`, or --save FILE.){dim:#}")?;
+        }
+        Ok(())
+    }
+
+    /// Write the record and say so. What cannot be written is no reason to stop the game.
+    pub(super) fn save_to(&mut self, file: &Path) -> Result<()> {
+        let dim = style::DIM;
+        match record::write(file, &self.game.rules().setup, &self.names, &self.actions) {
+            Ok(()) => {
+                self.n_saved = self.actions.len();
+                let file = file.display();
+                writeln!(
+                    self.out,
+                    "{dim}Saved. `bastide play --resume {file}` goes on, `bastide replay {file}` shows it.{dim:#}"
+                )?;
+            }
+            Err(error) => writeln!(self.out, "{}{error:#}{:#}", style::ERROR, style::ERROR)?,
+        }
+        Ok(())
+    }
+
+    /// The next line, without its end; nothing when no more will come.
+    pub(super) fn read_line(&mut self) -> Result<Option<String>> {
+        let mut line = Vec::new();
+        // A line is short; whoever sends megabytes without an end gets them cut.
+        let n = std::io::Read::take(&mut self.lines, 10_000).read_until(b'\n', &mut line);
+        match n {
+            Ok(0) | Err(_) => {
+                // The question stays unanswered; what comes next begins on a line of its own.
+                writeln!(self.out)?;
+                Ok(None)
+            }
+            Ok(_) => Ok(Some(String::from_utf8_lossy(&line).trim_end().to_owned())),
+        }
+    }
+
+    pub(super) fn name(&self, player: Player) -> String {
+        name_of(&self.names, player)
+    }
+
+    /// The last lines of the log, newest last.
+    pub(super) fn last_lines(&self, n: usize) -> VecDeque<&str> {
+        self.log.iter().rev().take(n).map(|(_, line)| line.as_str()).fold(VecDeque::new(), |mut lines, line| {
+            lines.push_front(line);
+            lines
+        })
+    }
+}

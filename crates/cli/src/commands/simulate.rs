@@ -1,0 +1,180 @@
+//! `bastide simulate`: many games between bots, and what came of them.
+mod report;
+mod run;
+
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use bastide_ai::bot::{self, BOTS};
+use bastide_engine::rules;
+use bastide_protocol::record::Record;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::{any_seed, write_json};
+use crate::prose::counted;
+use crate::record;
+use crate::setup::SetupArguments;
+
+const EXAMPLES: &str = "\
+Examples:
+  bastide simulate --games 10000 --seed 7
+      ten thousand random games of two
+  bastide simulate --bots greedy,random --games 1000 --seed 7
+      how often greedy wins
+  bastide simulate --players 4 --bots greedy --preset rgg-original
+      four greedy bots by the rules of an old edition
+  bastide simulate --switch farmer-scoring=first --json | jq .points_per_game
+      what another way to score farmers is worth
+  bastide simulate --games 1 --record game.json
+      a record to look at with `bastide replay`
+
+Bots:
+  random   takes any listed action, each as likely as any other: first a cell and
+           a turn for the tile, then a figure or none
+  greedy   takes what gives it the largest lead if the game ended after its turn
+
+The same seed gives the same figures on every machine and with any number of
+threads; only the speed differs. The joint choices of a turn (all figure choices of
+all placements) are counted apart, by trying every placement of every turn of the
+first games (--joint-games), so that they do not slow down what is timed.
+
+Keys of --json:
+  games_per_second         of all threads together; also ..._per_core
+  mean_score, sd_score     final scores, lists by seat; sd_score is the standard
+                           deviation of the sample
+  mean_winning_score       of the winner, or of the winners in a tie
+  wins, ties               games won alone, a list by seat; games without a sole winner
+  points_per_game          by kind (road, city, cloister, field): points `during` the
+                           game, in the `final` scoring, and in `total`, of all
+                           players together; points_by_seat: the same by seat
+  turns                    turns per game in which a tile was laid
+  placements_per_turn      cells and turns that fit; turns that look the same are one
+  figure_options_per_turn  figure choices after the chosen placement, none included
+  joint_options_per_turn   placements and figure choices together, on the first
+                           joint_games games
+  discarded_per_game       tiles that fitted nowhere";
+
+/// Play many games between bots and tell what came of them.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Simulate {
+    #[command(flatten)]
+    setup: SetupArguments,
+
+    /// How many play: 1 to 6. Without it, as many as there are bots, else 2.
+    #[arg(long, value_name = "N", help_heading = "The game")]
+    players: Option<u8>,
+
+    /// How many games.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+
+    /// The bots, one for each seat with commas between them; a single one takes all seats.
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
+    bots: Vec<String>,
+
+    /// Where all chance comes from. Without it, any seed; the report names it.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// How many games are played at the same time. Without it, as many as the machine has cores.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+
+    /// On how many games the joint choices are counted.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    joint_games: u64,
+
+    /// Write the record of the first game to this file; `-` prints it instead of the report.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+
+    /// Print the figures for a machine to read.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Simulate {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let plan = self.plan()?;
+        let progress = progress_bar(plan.games);
+        let results = run::run(&plan, &|games| progress.inc(games));
+        progress.finish_and_clear();
+        if let Some(file) = &self.record {
+            let names = names(&plan.bots);
+            if file.as_os_str() == "-" {
+                let record = Record::of(&plan.rules.setup, &names, &results.first_game)?;
+                out.write_all(record.to_json().as_bytes())?;
+                return Ok(());
+            }
+            record::write(file, &plan.rules.setup, &names, &results.first_game)?;
+        }
+        if self.json { write_json(out, &report::as_json(&plan, &results)) } else { report::write(out, &plan, &results) }
+    }
+
+    fn plan(&self) -> Result<run::Plan> {
+        for name in &self.bots {
+            bot::named(name)?;
+        }
+        let n_bots = self.bots.len();
+        let players = match self.players {
+            Some(players) => players,
+            None if n_bots == 1 => 2,
+            None => u8::try_from(n_bots).unwrap_or(u8::MAX),
+        };
+        let setup = self.setup.setup(players)?;
+        let bots = match self.bots.as_slice() {
+            [one] => vec![one.clone(); usize::from(players)],
+            all if all.len() == usize::from(players) => all.to_vec(),
+            all => {
+                let seats = counted(players.into(), "seat", "seats");
+                let known: Vec<&str> = BOTS.iter().map(|kind| kind.name).collect();
+                bail!(
+                    "there are {seats} and {}: give one bot for each seat, or a single one for all (bots: {})",
+                    counted(all.len() as u64, "bot", "bots"),
+                    known.join(", ")
+                )
+            }
+        };
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Ok(run::Plan {
+            rules: Arc::new(rules::Rules::new(&setup)?),
+            bots,
+            games: self.games,
+            seed: self.seed.unwrap_or_else(any_seed),
+            threads: self.threads.map_or(cores, usize::from),
+            joint_games: self.joint_games,
+        })
+    }
+}
+
+/// The bots' names as a record has them: several of a kind are told apart by numbers.
+pub(crate) fn names(bots: &[String]) -> Vec<String> {
+    let numbered = |(n, bot): (usize, &String)| {
+        let alike = bots[..n].iter().filter(|other| *other == bot).count();
+        if alike == 0 { bot.clone() } else { format!("{bot} {}", alike + 1) }
+    };
+    bots.iter().enumerate().map(numbered).collect()
+}
+
+/// A bar on the terminal; where errors go to a file, nothing.
+fn progress_bar(games: u64) -> ProgressBar {
+    let form = "{wide_bar:.cyan/dim} {human_pos} of {human_len} games · {per_sec} · {eta} left ";
+    let progress = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template(form) {
+        progress.set_style(style.progress_chars("━╸─").with_key("per_sec", per_second));
+    }
+    progress.enable_steady_tick(Duration::from_millis(100));
+    bar
+}
+
+fn per_second(state: &indicatif::ProgressState, out: &mut dyn std::fmt::Write) {
+    // The only thing that can fail here is a bar that nobody sees.
+    let _ = write!(out, "{:.0}/s", state.per_sec());
+}

@@ -1,0 +1,18 @@
+//! How much room there is.
+use terminal_size::{Height, Width, terminal_size};
+
+/// What is assumed where nobody looks through a terminal.
+const USUAL: (usize, usize) = (100, 40);
+
+/// The columns and rows of the terminal.
+pub(crate) fn size() -> (usize, usize) {
+    match terminal_size() {
+        Some((Width(columns), Height(rows))) => (usize::from(columns).max(20), usize::from(rows).max(10)),
+        None => USUAL,
+    }
+}
+
+/// How wide running text is set: as wide as the terminal, but no wider than reads well.
+pub(crate) fn text_width() -> usize {
+    size().0.min(110)
+}
