@@ -171,7 +171,7 @@ fn progress_bar(games: u64) -> ProgressBar {
         progress.set_style(style.progress_chars("━╸─").with_key("per_sec", per_second));
     }
     progress.enable_steady_tick(Duration::from_millis(100));
-    bar
+    progress
 }
 
 fn per_second(state: &indicatif::ProgressState, out: &mut dyn std::fmt::Write) {
