@@ -225,7 +225,7 @@ base/D 0,0 r0
 base/U 1,0 r2
 
 turn Blue
-score Blue -3
+points Blue -3
 bag base/A x2 base/C
 ";
     let names = ["Red", "Blue"];
@@ -236,8 +236,7 @@ base/D 0,0 r0
 base/U 1,0 r0
 Blue follower road:E@1,0
 turn Blue
-score Red 0
-score Blue -3
+points Red 0 Blue -3
 bag base/A x2 base/C
 ";
     assert_eq!(written, expected);
@@ -303,13 +302,13 @@ fn a_game_as_text_begins_with_what_was_agreed() {
     let mut setup = Setup::base(2);
     setup.switches.small_city = SmallCity::On;
     let text = GameText::of(&setup, &texts(&["Ann", "Bob"]), &[]).expect("nothing was played yet");
-    let expected = "bastide 1\npreset zman-bigbox-2014\nswitch small-city on\nset base\nplayer Ann\nplayer Bob\n";
+    let expected = "bastide 1\npreset zman-bigbox-2014\nswitch small-city on\nsets base\nplayers Ann Bob\n";
     assert_eq!(text.to_string(), expected);
 }
 
 #[test]
 fn the_log_reads_aloud() {
-    let head = "bastide 1\npreset zman-bigbox-2014\nswitch start-player random\nset base\nplayer Ann\nplayer Bob\n";
+    let head = "bastide 1\npreset zman-bigbox-2014\nswitch start-player random\nsets base\nplayers Ann Bob\n";
     let actions = "start 2\ndraw base/E\nlay 0,-1 r2\nplace follower city:S\ndraw base/B\nlay 1,-1 r0\n\
                    place follower cloister\nleave 2\ndraw base/M\nleave 1\n";
     let text = GameText::read(&format!("{head}{actions}")).expect("the agreement is right");

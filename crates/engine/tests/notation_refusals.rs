@@ -125,10 +125,10 @@ fn errors_in_positions_name_the_line() {
         ("\"Ann B follower city:N@0,0", "line 1, column 1: the name that begins here has no second quotation mark"),
         ("\"Ann \\B\" follower city:N@0,0", "line 1, column 6: in a name a backslash stands only before"),
         ("turn Red\nturn Red", "line 2, column 1: this was said already"),
-        ("score Red 1\nscore Red 1", "line 2, column 1: this was said already"),
-        ("score Red one", "line 1, column 11: `one` is not a number of points"),
-        ("score Red 1 2", "line 1, column 13: nothing may follow here"),
-        ("score", "line 1, column 6: here should stand a player's name"),
+        ("points Red 1\npoints Red 1", "line 2, column 1: this was said already"),
+        ("points Red one", "line 1, column 12: `one` is not a number of points"),
+        ("points Red 1 \"Ann B\" 2 Red 3", "line 1, column 24: this was said already"),
+        ("points", "line 1, column 7: here should stand a player's name"),
         ("bag base/A 2", "line 1, column 12: `2` is not a number of copies like `x2`"),
         ("bag base/A x300", "line 1, column 12: `x300` is not a number of copies"),
         ("bag x2", "line 1, column 5: there is no tile `x2`"),
@@ -148,8 +148,8 @@ fn errors_in_games_name_the_line() {
         ("chess 1".to_owned(), "line 1, column 1: `chess` is not `bastide 1`, the first line of a game"),
         ("bastide 2".to_owned(), "line 1, column 9: `2` is not `bastide 1`"),
         (
-            "bastide 1\nset base".to_owned(),
-            "line 2, column 1: `set` is not the edition, like `preset zman-bigbox-2014`",
+            "bastide 1\nsets base".to_owned(),
+            "line 2, column 1: `sets` is not the edition, like `preset zman-bigbox-2014`",
         ),
         (
             "bastide 1\npreset zman".to_owned(),
@@ -161,33 +161,41 @@ fn errors_in_games_name_the_line() {
         ),
         (format!("{head}switch small-city maybe"), "line 3, column 19: switch `small-city` has no value `maybe`"),
         (format!("{head}switch small-city on\nswitch small-city on"), "line 4, column 8: this was said already"),
-        (format!("{head}set inns"), "line 3, column 5: there is no box `inns`; there is `inns-and-cathedrals`"),
-        (format!("{head}set base y2"), "line 3, column 10: `y2` is not a number of copies like `x2`"),
+        (format!("{head}sets inns"), "line 3, column 6: there is no box `inns`; there is `inns-and-cathedrals`"),
+        (format!("{head}sets base y2"), "line 3, column 11: there is no box `y2`; there is `base`, "),
+        (format!("{head}sets base x2x"), "line 3, column 11: `x2x` is not a number of copies like `x2`"),
+        (format!("{head}sets base\nsets base"), "line 4, column 1: this was said already"),
         (
             format!("{head}hello"),
-            "line 3, column 1: `hello` is not a line with `switch`, `set` or `player`, nor an action",
+            "line 3, column 1: `hello` is not a line with `switch`, `sets` or `players`, nor an action",
         ),
-        (format!("{head}set base"), "line 3, column 1: a game needs at least one player"),
-        (format!("{head}player A"), "line 3, column 1: every game needs the base game"),
-        (format!("{head}set base x4\nplayer A"), "line 4, column 1: box `base` must be named once, with 1 to 3 copies"),
-        (format!("{head}set base\nplayer A\nplayer A"), "line 5, column 1: player 2 is called `A` like another player"),
-        (format!("{head}set base\nplayer \" \""), "line 4, column 1: player 1 has no name"),
-        (format!("{head}set base\nplayer \"a\\u{{7}}\""), "line 4, column 1: the name of player 1 holds a line break"),
+        (format!("{head}sets base"), "line 3, column 1: a game needs at least one player"),
+        (format!("{head}players A"), "line 3, column 1: every game needs the base game"),
         (
-            format!("{head}set base\n{}", "player \"\"\n".repeat(7)),
-            "line 10, column 1: 7 players are too many: at most 6 can play",
+            format!("{head}sets base x4\nplayers A"),
+            "line 4, column 1: box `base` must be named once, with 1 to 3 copies",
+        ),
+        (format!("{head}sets base\nplayers A A"), "line 4, column 1: player 2 is called `A` like another player"),
+        (format!("{head}sets base\nplayers \" \""), "line 4, column 1: player 1 has no name"),
+        (
+            format!("{head}sets base\nplayers \"a\\u{{7}}\""),
+            "line 4, column 1: the name of player 1 holds a line break",
         ),
         (
-            format!("{head}set base\nplayer {}", "a".repeat(61)),
+            format!("{head}sets base\nplayers{}", " \"\"".repeat(7)),
+            "line 4, column 1: 7 players are too many: at most 6 can play",
+        ),
+        (
+            format!("{head}sets base\nplayers {}", "a".repeat(61)),
             "line 4, column 1: the name of player 1 is too long: it may have 60 letters",
         ),
         (
-            format!("{head}set base\nplayer A\nplayer B\nplayer C\nplayer D\nplayer E\nplayer F"),
-            "line 9, column 1: 6 players are too many: zman-2012 allows 5 (BASE-COMP-3, switch `max-players`)",
+            format!("{head}sets base\nplayers A B C D E F"),
+            "line 4, column 1: 6 players are too many: zman-2012 allows 5 (BASE-COMP-3, switch `max-players`)",
         ),
         (
-            format!("{head}set tower\nset base\nplayer A"),
-            "line 5, column 1: box `tower` cannot be played yet; these can: base",
+            format!("{head}sets tower base\nplayers A"),
+            "line 4, column 1: box `tower` cannot be played yet; these can: base",
         ),
     ];
     for (text, expected) in cases {
@@ -198,7 +206,7 @@ fn errors_in_games_name_the_line() {
 
 #[test]
 fn a_refused_action_says_why_and_what_could_be_chosen() {
-    let head = "bastide 1\npreset zman-2012\nset base\nplayer Ann\nplayer Bob\n";
+    let head = "bastide 1\npreset zman-2012\nsets base\nplayers Ann Bob\n";
     let cases = [
         (
             "lay 1,0 r1",

@@ -71,7 +71,7 @@ impl Thing {
             Thing::Copies => "a number of copies like `x2`".to_owned(),
             Thing::Version => format!("`bastide {NOTATION_VERSION}`, the first line of a game"),
             Thing::Preset => format!("the edition, like `preset {}`", Preset::default()),
-            Thing::Agreed => "a line with `switch`, `set` or `player`, nor an action".to_owned(),
+            Thing::Agreed => "a line with `switch`, `sets` or `players`, nor an action".to_owned(),
             Thing::Name => "a name".to_owned(),
         }
     }

@@ -4,9 +4,8 @@
 //! bastide 1
 //! preset zman-bigbox-2014
 //! switch small-city on
-//! set base
-//! player Ann
-//! player Bob
+//! sets base
+//! players Ann Bob
 //! draw base/V
 //! lay 1,0 r1
 //! place follower road:E
@@ -22,7 +21,7 @@ use super::agreement::{Agreement, AgreementError, read_set};
 use super::error::{Fault, NotationError, Thing, one_of, quoted};
 use super::name::{name_of, read_name, write_name};
 use super::state::{LineError, is_skipped};
-use super::{NOTATION_VERSION, Words, action, tile};
+use super::{NOTATION_VERSION, Word, Words, action, tile};
 use crate::action::Action;
 use crate::decision::Who;
 use crate::error::Refusal;
@@ -307,16 +306,31 @@ fn read_agreed(line: &str, agreement: &mut Agreement) -> Result<(), NotationErro
             })?;
             agreement.switches.push((switch.text.to_owned(), value.text.to_owned()));
         }
-        "set" => {
-            let name = words.wanted(Thing::Name)?;
-            let set = read_set(name.text).map_err(|error| name.is(AgreementError::Set(error).into()))?;
-            let copies = words.next().map_or(Ok(1), tile::copies)?;
-            agreement.sets.push((set, copies));
+        "sets" if agreement.sets.is_empty() => {
+            for word in words.by_ref() {
+                match agreement.sets.last_mut() {
+                    Some((_, copies)) if is_copies(word) => *copies = tile::copies(word)?,
+                    Some(_) | None => {
+                        let set = read_set(word.text).map_err(|error| word.is(AgreementError::Set(error).into()))?;
+                        agreement.sets.push((set, 1));
+                    }
+                }
+            }
         }
-        "player" => agreement.players.push(read_name(&mut words)?.0),
+        "players" if agreement.players.is_empty() => {
+            while words.clone().next().is_some() {
+                agreement.players.push(read_name(&mut words)?.0);
+            }
+        }
+        "sets" | "players" => return Err(word.is(Fault::Twice)),
         _ => return Err(word.is(Fault::NotA { thing: Thing::Agreed, text: word.text.to_owned() })),
     }
     words.end()
+}
+
+/// Does this say how many copies of a box there are? No box is called like that.
+fn is_copies(word: Word<'_>) -> bool {
+    word.text.strip_prefix('x').is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 impl fmt::Display for GameText {
@@ -328,15 +342,12 @@ impl fmt::Display for GameText {
         for (switch, value) in switches {
             writeln!(f, "switch {switch} {value}")?;
         }
-        for (set, copies) in sets {
-            match copies {
-                1 => writeln!(f, "set {set}")?,
-                n => writeln!(f, "set {set} x{n}")?,
-            }
-        }
-        for name in players {
-            writeln!(f, "player {}", write_name(&name))?;
-        }
+        let sets = sets.iter().map(|(set, copies)| match copies {
+            1 => format!(" {set}"),
+            n => format!(" {set} x{n}"),
+        });
+        writeln!(f, "sets{}", sets.collect::<String>())?;
+        writeln!(f, "players{}", players.iter().map(|name| format!(" {}", write_name(name))).collect::<String>())?;
         for action in &self.actions {
             writeln!(f, "{action}")?;
         }

@@ -5,7 +5,7 @@
 //! base/V 1,0 r1
 //! Red follower road:W@1,0
 //! turn Blue
-//! score Red 12
+//! points Red 12 Blue 3
 //! bag base/A x2 base/C
 //! ```
 //!
@@ -25,7 +25,7 @@ use crate::pack::{Kind, Pack};
 use crate::position::Position;
 
 /// The words that start a line which is neither a tile nor a figure.
-pub const WORDS: [&str; 3] = ["turn", "score", "bag"];
+pub const WORDS: [&str; 3] = ["turn", "points", "bag"];
 
 /// A tile on the table: where, what, turned how.
 pub type TileOnTable = (Cell, Kind, Turn);
@@ -67,8 +67,9 @@ pub fn write_position<S: AsRef<str>>(pack: &Pack, names: &[S], position: &Positi
     let name = |player: Player| write_name(&name_of(names, player));
     let mut line = |text: fmt::Arguments<'_>| writeln!(out, "{text}").expect("a string takes all");
     line(format_args!("turn {}", name(position.turn)));
-    for (seat, score) in (0..).zip(&position.scores) {
-        line(format_args!("score {} {score}", name(Player(seat))));
+    if !position.scores.is_empty() {
+        let scores = (0..).zip(&position.scores).map(|(seat, score)| format!(" {} {score}", name(Player(seat))));
+        line(format_args!("points{}", scores.collect::<String>()));
     }
     if let Some(bag) = &position.bag {
         let kinds = bag.iter().map(|(kind, n)| match n {
@@ -96,11 +97,11 @@ pub fn read_position<S: AsRef<str>>(pack: &Pack, names: &[S], text: &str) -> Res
     for (number, line) in lines().filter(|(_, line)| is_tile_line(line)) {
         position.tiles.push(read_tile_line(pack, line).map_err(at(number))?);
     }
-    let mut seen = Seen::default();
+    let mut turn = None;
     for (number, line) in lines().filter(|(_, line)| !is_tile_line(line)) {
-        read_line(pack, names, line, &mut position, &mut seen).map_err(at(number))?;
+        read_line(pack, names, line, &mut position, &mut turn).map_err(at(number))?;
     }
-    position.scores = seen.scores;
+    position.turn = turn.unwrap_or_default();
     Ok(position)
 }
 
@@ -174,43 +175,28 @@ pub fn read_figure_line<S: AsRef<str>>(
     Ok((player, figure, cell, segment))
 }
 
-/// What stands at most once in a position.
-#[derive(Default)]
-struct Seen {
-    turn: bool,
-    has_score: [bool; Player::MOST],
-    scores: Vec<i32>,
-}
-
 fn read_line<S: AsRef<str>>(
     pack: &Pack,
     names: &[S],
     line: &str,
     position: &mut Position,
-    seen: &mut Seen,
+    turn: &mut Option<Player>,
 ) -> Result<(), NotationError> {
     let mut words = Words::of(line);
     let Some(word) = words.next() else { return Ok(()) };
     let twice = || word.is(Fault::Twice);
     match word.text {
         "turn" => {
-            if std::mem::replace(&mut seen.turn, true) {
+            if turn.is_some() {
                 return Err(twice());
             }
-            position.turn = read_player(names, &mut words)?;
+            *turn = Some(read_player(names, &mut words)?);
         }
-        "score" => {
-            let Player(seat) = read_player(names, &mut words)?;
-            let number = words.wanted(Thing::Score)?;
-            let score = number.text.parse().ok().filter(|_| tile::is_whole_number(number.text));
-            let not_a_score = || number.is(Fault::NotA { thing: Thing::Score, text: number.text.to_owned() });
-            let score = score.ok_or_else(not_a_score)?;
-            let seat = usize::from(seat);
-            if seat >= Player::MOST || std::mem::replace(&mut seen.has_score[seat], true) {
+        "points" => {
+            if !position.scores.is_empty() {
                 return Err(twice());
             }
-            seen.scores.resize(seen.scores.len().max(seat + 1), 0);
-            seen.scores[seat] = score;
+            position.scores = read_points(names, &mut words)?;
         }
         "bag" => {
             if position.bag.is_some() {
@@ -224,6 +210,25 @@ fn read_line<S: AsRef<str>>(
         }
     }
     words.end()
+}
+
+/// Reads the points of some players: `Red 12 Blue 3`.
+fn read_points<S: AsRef<str>>(names: &[S], words: &mut Words<'_>) -> Result<Vec<i32>, NotationError> {
+    let mut scores: Vec<Option<i32>> = Vec::new();
+    loop {
+        let place = words.clone().next();
+        let player = read_player(names, words)?;
+        let number = words.wanted(Thing::Score)?;
+        let score = number.text.parse().ok().filter(|_| tile::is_whole_number(number.text));
+        let not_a_score = || number.is(Fault::NotA { thing: Thing::Score, text: number.text.to_owned() });
+        scores.resize(scores.len().max(player.index() + 1), None);
+        if let (Some(word), Some(_)) = (place, scores[player.index()].replace(score.ok_or_else(not_a_score)?)) {
+            return Err(word.is(Fault::Twice));
+        }
+        if words.clone().next().is_none() {
+            return Ok(scores.into_iter().map(Option::unwrap_or_default).collect());
+        }
+    }
 }
 
 /// Reads the tiles of a bag: `base/A x2 base/C`.
