@@ -1,1 +1,134 @@
-//! Bastide art.
+//! Pictures of tiles, figures and boards as SVG, drawn from the catalogue's facts.
+//!
+//! Nothing here is an image file: a tile's picture follows from what the catalogue says about it. [`tile_svg`] is a
+//! picture by itself; [`tile_body`] and [`turned_body`] are markup for a document that holds [`defs`] once.
+//! [`board_svg`] draws a board, [`sheet`] a list of tiles, [`figure_svg`] a figure; [`spot`] says where a figure stands
+//! and [`segment_path`] what to light up.
+//!
+//! ```
+//! use bastide_art::{spot, tile_svg};
+//! use bastide_engine::board::side::Turn;
+//! use bastide_engine::catalogue::catalogue;
+//!
+//! let tile = catalogue().tile("base/D").expect("the start tile is in the catalogue");
+//! assert!(tile_svg(tile, 0).starts_with("<svg"));
+//! let (x, y) = spot(tile, Turn::default(), 0);
+//! assert!((0.0..=100.0).contains(&x) && y < 30.0, "the knight stands in the city in the north");
+//! ```
+//!
+//! Coordinates: a tile is 100 by 100. Turned tiles are drawn anew, not rotated: walls and roads turn, but houses, trees
+//! and emblems stay upright, so that a board is one landscape in one light. All pictures are the same every time: a
+//! `variant` shifts tufts, trees and roofs, so that two copies of a design may differ, but nothing that matters.
+//!
+//! Captions are set in a part of Vollkorn (SIL Open Font License, see `fonts/OFL.txt`) that comes with the crate as
+//! [`FONT`], so that PNG pictures need no fonts of the machine. SVG names the font and falls back to any serif.
+mod board;
+mod city;
+mod cloister;
+mod field;
+mod figure;
+mod grid;
+mod house;
+mod landmarks;
+mod palette;
+mod plan;
+#[cfg(feature = "png")]
+mod png;
+mod river;
+mod road;
+mod shapes;
+mod sheet;
+mod site;
+mod symbols;
+mod table;
+mod tile;
+
+use bastide_engine::board::side::Turn;
+use bastide_engine::board::tile::{SegmentNumber, Tile};
+
+pub use board::{Board, LaidTile, PlacedFigure, board_svg};
+pub use figure::{FigureShape, figure_body, figure_svg, mark_path};
+pub use palette::{COLOURS, Mark, PlayerColour};
+#[cfg(feature = "png")]
+pub use png::{PngError, png};
+pub use sheet::sheet;
+
+/// The name of the font that captions are set in.
+pub const FONT_FAMILY: &str = "Vollkorn Bastide";
+/// The font that captions are set in: TrueType, Latin letters and lining figures.
+pub const FONT: &[u8] = include_bytes!("../fonts/VollkornBastide-SemiBold.ttf");
+
+/// A tile as a picture of its own, in the catalogue's orientation.
+///
+/// The variant shifts tufts, trees and roofs: copies of a design may be given different ones.
+#[must_use]
+pub fn tile_svg(tile: &Tile, variant: u32) -> String {
+    let body = tile_body(tile, variant);
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">{}{body}</svg>", defs_for(&body))
+}
+
+/// The inner markup of a tile in the catalogue's orientation, for a document that holds [`defs`].
+#[must_use]
+pub fn tile_body(tile: &Tile, variant: u32) -> String {
+    tile::body(tile, Turn::default(), variant)
+}
+
+/// The inner markup of a tile that lies after a turn, for a document that holds [`defs`].
+///
+/// This is not [`tile_body`] rotated: houses, trees and emblems stand upright whatever the turn.
+#[must_use]
+pub fn turned_body(tile: &Tile, turn: Turn, variant: u32) -> String {
+    tile::body(tile, turn, variant)
+}
+
+/// Where a figure stands on a segment, in tile coordinates as the tile lies after the turn. On a field it is where a
+/// farmer lies.
+///
+/// # Panics
+/// The tile has no such segment.
+#[must_use]
+pub fn spot(tile: &Tile, turn: Turn, segment: SegmentNumber) -> (f64, f64) {
+    let p = plan::Plan::new(tile).spots[usize::from(segment)].turned(turn);
+    (p.x, p.y)
+}
+
+/// The outline of a segment's area as SVG path data, in the catalogue's orientation: for highlights and the farm
+/// overlay. Roads and rivers are given with their width, so the path is to be filled (by the rule `evenodd`).
+#[must_use]
+pub fn segment_path(tile: &Tile, segment: SegmentNumber) -> String {
+    plan::Plan::new(tile).segment_path(segment)
+}
+
+/// The definitions that bodies refer to; every id begins with `ba-`. A document needs them once.
+#[must_use]
+pub fn defs() -> String {
+    format!("<defs>{}</defs>", drawings().map(|(id, markup)| definition(id, markup)).collect::<String>())
+}
+
+/// Only the definitions that this markup refers to.
+fn defs_for(markup: &str) -> String {
+    let mut wanted: Vec<&str> = Vec::new();
+    let mut texts = vec![markup];
+    while let Some(text) = texts.pop() {
+        for (id, drawing) in drawings() {
+            let named = [format!("\"#{id}\""), format!("(#{id})")];
+            if !wanted.contains(&id) && named.iter().any(|name| text.contains(name)) {
+                wanted.push(id);
+                texts.push(drawing);
+            }
+        }
+    }
+    let kept = drawings().filter(|(id, _)| wanted.contains(id));
+    format!("<defs>{}</defs>", kept.map(|(id, markup)| definition(id, markup)).collect::<String>())
+}
+
+/// A drawing is wrapped in a group with its id; patterns and the like bring their own.
+fn definition(id: &str, markup: &str) -> String {
+    if markup.contains(&format!("id=\"{id}\"")) { markup.to_owned() } else { format!("<g id=\"{id}\">{markup}</g>") }
+}
+
+/// All drawings with their ids.
+fn drawings() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lists = [palette::DRAWINGS, symbols::DRAWINGS, landmarks::DRAWINGS, cloister::DRAWINGS];
+    lists.into_iter().flatten().copied()
+}

@@ -1,0 +1,147 @@
+//! A whole board as one picture.
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Turn;
+use bastide_engine::board::tile::{Part, SegmentNumber, Tile};
+
+use crate::figure::{FigureShape, figure_body};
+use crate::shapes::short;
+use crate::table::table;
+use crate::{FONT_FAMILY, defs_for, tile};
+
+/// What to draw.
+#[derive(Clone, Debug, Default)]
+pub struct Board<'a> {
+    /// The tiles that lie on the table.
+    pub tiles: Vec<LaidTile<'a>>,
+    /// The figures on them.
+    pub figures: Vec<PlacedFigure>,
+    /// Numbers of columns and rows along the edges.
+    pub labels: bool,
+    /// Cells to point out, empty or not: where the next tile fits, a feature that scored.
+    pub highlighted: Vec<Cell>,
+    /// The cell of the last move.
+    pub last: Option<Cell>,
+}
+
+/// A tile on the table.
+#[derive(Clone, Copy, Debug)]
+pub struct LaidTile<'a> {
+    /// The design.
+    pub tile: &'a Tile,
+    /// How it lies.
+    pub turn: Turn,
+    /// Where it lies.
+    pub cell: Cell,
+    /// Which of the small differences it shows: see [`crate::tile_svg`].
+    pub variant: u32,
+}
+
+/// A figure on a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlacedFigure {
+    /// Whose: an index of [`crate::COLOURS`].
+    pub colour: usize,
+    /// Its shape. Followers lie down on fields by themselves.
+    pub shape: FigureShape,
+    /// The tile's cell.
+    pub cell: Cell,
+    /// The segment it stands on.
+    pub segment: SegmentNumber,
+}
+
+/// The rim of table round the tiles.
+const RIM: f64 = 34.0;
+
+/// The picture of a board. Its middle is the middle of the tiles; one tile is 100 wide.
+#[must_use]
+pub fn board_svg(board: &Board<'_>) -> String {
+    let cells = || board.tiles.iter().map(|laid| laid.cell).chain(board.highlighted.iter().copied());
+    let (west, east) = (cells().map(|c| c.x).min().unwrap_or(0), cells().map(|c| c.x).max().unwrap_or(0));
+    let (north, south) = (cells().map(|c| c.y).min().unwrap_or(0), cells().map(|c| c.y).max().unwrap_or(0));
+    let left = |cell: Cell| 100.0 * f64::from(cell.x);
+    let top = |cell: Cell| 100.0 * f64::from(cell.y);
+    let (x, y) = (100.0 * f64::from(west) - RIM, 100.0 * f64::from(north) - RIM);
+    let width = 100.0 * (f64::from(east) - f64::from(west) + 1.0) + 2.0 * RIM;
+    let height = 100.0 * (f64::from(south) - f64::from(north) + 1.0) + 2.0 * RIM;
+
+    let mut body = String::new();
+    let out = &mut body;
+    let mut say = |text: std::fmt::Arguments<'_>| out.write_fmt(text).expect("writing to a string does not fail");
+    say(format_args!("{}", table(x, y, width, height)));
+    let laid: BTreeSet<Cell> = board.tiles.iter().map(|laid| laid.cell).collect();
+    for cell in board.highlighted.iter().filter(|cell| !laid.contains(cell)) {
+        say(format_args!(
+            r##"<rect x="{}" y="{}" width="92" height="92" rx="6" fill="#fff6d8" fill-opacity=".14" stroke="#ffe9a8" stroke-width="2.4" stroke-dasharray="7 5"/>"##,
+            left(*cell) + 4.0,
+            top(*cell) + 4.0,
+        ));
+    }
+    // One soft shadow under all tiles together.
+    let outline: String = board.tiles.iter().map(|l| format!("M{} {}h100v100h-100z", left(l.cell), top(l.cell))).collect();
+    say(format_args!(
+        r##"<path fill="#120b06" fill-opacity=".16" stroke="#120b06" stroke-opacity=".16" stroke-width="9" stroke-linejoin="round" transform="translate(2.5 5)" d="{outline}"/><path fill="#120b06" fill-opacity=".3" stroke="#120b06" stroke-opacity=".3" stroke-width="4" stroke-linejoin="round" transform="translate(1.5 3)" d="{outline}"/>"##
+    ));
+    for l in &board.tiles {
+        let picture = tile::body(l.tile, l.turn, l.variant);
+        say(format_args!("<g transform=\"translate({} {})\">{picture}</g>", left(l.cell), top(l.cell)));
+    }
+    // Seams: a dark line between tiles, a gleam along their upper edges.
+    let (mut seams, mut gleam) = (String::new(), String::new());
+    for l in &board.tiles {
+        let (x, y) = (left(l.cell), top(l.cell));
+        let _ = write!(seams, "M{x} {y}h100v100h-100z");
+        let _ = write!(gleam, "M{} {}v-98.4h98.4", x + 0.8, y + 99.2);
+    }
+    say(format_args!(
+        r##"<path fill="none" stroke="#fffbe6" stroke-opacity=".22" stroke-width=".8" d="{gleam}"/><path fill="none" stroke="#33291a" stroke-opacity=".5" stroke-width=".8" d="{seams}"/>"##
+    ));
+    for cell in board.highlighted.iter().filter(|cell| laid.contains(cell)) {
+        say(format_args!(
+            r##"<rect x="{}" y="{}" width="96" height="96" rx="3" fill="#fff3b0" fill-opacity=".2" stroke="#fff3b0" stroke-width="3"/>"##,
+            left(*cell) + 2.0,
+            top(*cell) + 2.0,
+        ));
+    }
+    if let Some(cell) = board.last {
+        let (x, y) = (left(cell), top(cell));
+        say(format_args!(
+            r##"<rect x="{0}" y="{1}" width="100" height="100" rx="2" fill="none" stroke="#3b2c22" stroke-width="5.5"/><rect x="{0}" y="{1}" width="100" height="100" rx="2" fill="none" stroke="#ffd75a" stroke-width="3"/>"##,
+            x, y,
+        ));
+    }
+    for figure in &board.figures {
+        if let Some(l) = board.tiles.iter().find(|l| l.cell == figure.cell) {
+            let (sx, sy) = crate::spot(l.tile, l.turn, figure.segment);
+            let on_field = matches!(l.tile.segments[usize::from(figure.segment)].part, Part::Field(_));
+            let shape = match figure.shape {
+                FigureShape::Follower if on_field => FigureShape::LyingFollower,
+                FigureShape::BigFollower if on_field => FigureShape::LyingBigFollower,
+                other => other,
+            };
+            let (x, y) = (short(left(l.cell) + sx), short(top(l.cell) + sy));
+            say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", figure_body(shape, figure.colour)));
+        }
+    }
+    if board.labels {
+        let mut label = |x: f64, y: f64, number: i8| {
+            say(format_args!(
+                r##"<text x="{x}" y="{y}" fill="#f3e4c4" fill-opacity=".85" font-family="{FONT_FAMILY}, Georgia, serif" font-size="15" text-anchor="middle">{number}</text>"##
+            ));
+        };
+        for column in west..=east {
+            label(100.0 * f64::from(column) + 50.0, y + 21.0, column);
+            label(100.0 * f64::from(column) + 50.0, y + height - 11.0, column);
+        }
+        for row in north..=south {
+            label(x + 15.0, 100.0 * f64::from(row) + 55.0, row);
+            label(x + width - 15.0, 100.0 * f64::from(row) + 55.0, row);
+        }
+    }
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\">{}{body}</svg>",
+        defs_for(&body)
+    )
+}

@@ -1,0 +1,206 @@
+//! Cities: streets full of roofs, walls with towers, gates.
+use crate::grid::{CELL, Label, SIZE};
+use crate::house::Houses;
+use crate::palette as c;
+use crate::plan::cities::{City, Gate};
+use crate::plan::{CLOISTER, Plan};
+use crate::shapes::{Dice, Ink, Picture, Point, at};
+
+/// Draws one city: its ground and houses, then its walls and gates.
+pub(crate) fn draw(plan: &Plan, city: &City, gates: &[Gate], dice: &mut Dice, picture: &mut Picture) {
+    let label = city.number.map_or(Label::Carcassonne, Label::Segment);
+    shadow(city, picture);
+    let mut ground = Ink::default();
+    ground.polygon(&city.outline);
+    picture.fill(&ground, c::STREET);
+    let streets = streets(plan, city);
+    plazas(plan, label, &streets, picture);
+    build(plan, label, &streets, dice, picture);
+    walls(city, gates, picture);
+}
+
+/// The shadow that walls cast on what lies around.
+fn shadow(city: &City, picture: &mut Picture) {
+    let mut ink = Ink::default();
+    for wall in &city.walls {
+        let line: Vec<Point> = wall.line.iter().map(|p| *p + at(1.0, 3.4)).collect();
+        ink.polyline(&line);
+    }
+    picture.path(&ink, "fill=\"none\" stroke=\"#3d4a1c\" stroke-opacity=\".28\" stroke-width=\"5\" stroke-linejoin=\"round\"");
+}
+
+/// The open places where figures stand.
+fn plazas(plan: &Plan, label: Label, streets: &[[Point; 2]], picture: &mut Picture) {
+    let mut lines = Ink::default();
+    for [a, b] in streets {
+        lines.start(*a).line(*b);
+    }
+    picture.stroke(&lines, c::PLAZA, 3.0);
+    let mut ink = Ink::default();
+    for spot in &plan.spots {
+        if plan.grid.label(*spot) == Some(label) {
+            ink.ellipse(*spot, 5.6, 4.8);
+        }
+    }
+    picture.fill(&ink, c::PLAZA);
+}
+
+/// Streets from the open place to the sides that the city reaches and to its gates.
+fn streets(plan: &Plan, city: &City) -> Vec<[Point; 2]> {
+    let Some(number) = city.number else { return Vec::new() };
+    let heart = plan.spots[usize::from(number)];
+    let corners = [at(0.0, 0.0), at(100.0, 0.0), at(100.0, 100.0), at(0.0, 100.0)];
+    let outline = &city.outline;
+    let is_edge = |a: Point, b: Point| (0..outline.len()).any(|n| outline[n] == a && outline[(n + 1) % outline.len()] == b);
+    let sides = (0..4).filter(|n| is_edge(corners[*n], corners[(*n + 1) % 4]));
+    sides.map(|n| [heart, corners[n].between(corners[(n + 1) % 4], 0.5)]).collect()
+}
+
+/// Houses wherever there is room for one, from the back to the front.
+fn build(plan: &Plan, label: Label, streets: &[[Point; 2]], dice: &mut Dice, picture: &mut Picture) {
+    let mut land = Land::new(plan, label, streets);
+    let mut houses = Houses::default();
+    let mut trees: Vec<(Point, f64, bool)> = Vec::new();
+    // Large houses first, then what fits into the gaps.
+    for (narrow, wide, low, high) in [(8.6, 14.0, 9.4, 11.0), (7.6, 9.0, 8.6, 9.4), (6.0, 6.6, 7.4, 8.0)] {
+        let mut y = low + 1.4;
+        while y < 99.0 {
+            let mut x = 1.2 + dice.range(0.0, 2.0);
+            while x < 95.0 {
+                let tower = dice.throw() < 0.03;
+                let width = if tower { 5.2 } else { dice.range(narrow, wide) };
+                let height = if tower { 15.0 } else { dice.range(low, high) };
+                if land.is_free(x, y, width, height) {
+                    houses.put(at(x, y), width, height, dice);
+                    land.take(x, y, width, height);
+                    x += width + 1.0;
+                } else {
+                    x += 0.8;
+                }
+            }
+            y += 1.1;
+        }
+    }
+    for _ in 0..60 {
+        let p = at(dice.range(2.0, 96.0), dice.range(5.0, 98.0));
+        if land.is_free(p.x - 2.0, p.y + 0.4, 4.0, 4.6) {
+            trees.push((p, 0.72, false));
+            land.take(p.x - 2.0, p.y + 0.4, 4.0, 4.6);
+        }
+    }
+    crate::field::draw_trees(&mut trees, picture);
+    houses.draw(picture);
+}
+
+/// Where houses may still be built.
+struct Land {
+    free: Vec<bool>,
+}
+
+impl Land {
+    fn new(plan: &Plan, label: Label, streets: &[[Point; 2]]) -> Land {
+        let clearance = &plan.clearance;
+        let mut taken: Vec<(Point, f64, f64)> = plan.spots.iter().map(|spot| (*spot, 5.2, 4.4)).collect();
+        for emblem in &plan.emblems {
+            let r = emblem.kind.radius() * emblem.scale;
+            taken.push((emblem.at, r, r));
+        }
+        if let Some(cloister) = plan.cloister {
+            taken.push((cloister.at, CLOISTER.0 * cloister.scale * 1.2, CLOISTER.1 * cloister.scale * 1.25));
+        }
+        let is_free = |(cell, p, here): (usize, Point, Label)| {
+            here == label
+                && (1.2..98.8).contains(&p.x)
+                && (1.0..99.0).contains(&p.y)
+                && clearance[cell] >= 0.9
+                && streets.iter().all(|[a, b]| p.from_line(*a, *b) > 1.9)
+                && taken.iter().all(|(q, rx, ry)| ((p.x - q.x) / rx).powi(2) + ((p.y - q.y) / ry).powi(2) > 1.0)
+        };
+        Land { free: plan.grid.all().map(is_free).collect() }
+    }
+
+    fn cells(x: f64, y: f64, w: f64, h: f64) -> Option<impl Iterator<Item = usize>> {
+        if x < 0.0 || y - h < 0.0 || x + w >= 100.0 || y >= 100.0 {
+            return None;
+        }
+        let cell = |v: f64| (v / CELL) as usize;
+        let columns = cell(x)..=cell(x + w);
+        let rows = cell(y - h)..=cell(y);
+        Some(rows.flat_map(move |row| columns.clone().map(move |column| row * SIZE + column)))
+    }
+
+    fn is_free(&self, x: f64, y: f64, w: f64, h: f64) -> bool {
+        Land::cells(x, y, w, h).is_some_and(|mut cells| cells.all(|cell| self.free[cell]))
+    }
+
+    /// Takes the ground of a house and a little around it.
+    fn take(&mut self, x: f64, y: f64, w: f64, h: f64) {
+        if let Some(cells) = Land::cells((x - 0.9).max(0.0), (y + 0.9).min(99.9), (w + 1.8).min(99.0 - x), h + 1.6) {
+            for cell in cells {
+                self.free[cell] = false;
+            }
+        }
+    }
+}
+
+/// Walls, towers and gates of a city.
+fn walls(city: &City, gates: &[Gate], picture: &mut Picture) {
+    let (mut top, mut face) = (Ink::default(), Ink::default());
+    let mut towers: Vec<Point> = Vec::new();
+    for wall in &city.walls {
+        top.polyline(&wall.line);
+        face.polyline(&wall.line.iter().map(|p| *p + at(0.0, 2.0)).collect::<Vec<Point>>());
+        for p in wall.towers.iter().filter(|p| (3.0..97.0).contains(&p.x) && (3.0..97.0).contains(&p.y)) {
+            if towers.iter().all(|q| p.distance(*q) > 7.0) {
+                towers.push(*p);
+            }
+        }
+    }
+    let joined = "fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"square\"";
+    let mut line = |ink: &Ink, colour: &str, width: f64, more: &str| {
+        picture.path(ink, &format!("{joined} stroke=\"{colour}\" stroke-width=\"{width}\"{more}"));
+    };
+    line(&face, c::STONE_LINE, 5.0, "");
+    line(&face, c::STONE_FACE, 3.6, "");
+    line(&top, c::STONE_LINE, 5.0, "");
+    line(&top, c::STONE, 3.6, "");
+    picture.path(
+        &top,
+        &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"1.9\" stroke-dasharray=\"1.5 1.7\"", c::STONE_DARK),
+    );
+    for gate in gates {
+        let across = gate.out.right();
+        let mut way = Ink::default();
+        way.polyline(&[gate.at - gate.out * 4.6, gate.at + gate.out * 5.4]);
+        picture.stroke(&way, c::STONE_LINE, 9.0);
+        picture.stroke(&way, c::ROAD, 7.4);
+        let mut threshold = Ink::default();
+        threshold.polyline(&[gate.at - across * 3.7, gate.at + across * 3.7]);
+        picture.stroke(&threshold, "#9a7c55", 2.4);
+        towers.retain(|p| p.distance(gate.at) > 13.5);
+        towers.extend([gate.at + across * 7.0, gate.at - across * 7.0]);
+    }
+    draw_towers(&mut towers, picture);
+}
+
+/// Round towers with slate cones, given by the middle of their feet.
+pub(crate) fn draw_towers(towers: &mut [Point], picture: &mut Picture) {
+    towers.sort_by(|a, b| a.y.total_cmp(&b.y));
+    let [mut body, mut shade, mut cone, mut gleam] = [(); 4].map(|()| Ink::default());
+    for p in towers.iter() {
+        let (w, h) = (2.7, 6.4);
+        let foot = p.y + 3.6;
+        body.start(at(p.x - w, foot - h)).by(0.0, h - 1.0);
+        body.curve_by([0.0, 1.4, 2.0 * w, 1.4, 2.0 * w, 0.0]).by(0.0, -(h - 1.0)).close();
+        shade.start(at(p.x + 0.4, foot - h)).by(0.0, h);
+        shade.curve_by([1.2, 0.0, w - 0.6, -0.3, w - 0.6, -1.0]).by(0.0, -(h - 1.0)).close();
+        let eaves = foot - h + 0.2;
+        cone.start(at(p.x - w - 0.9, eaves)).line(at(p.x, eaves - 6.2)).line(at(p.x + w + 0.9, eaves));
+        cone.curve_by([-1.2, 1.0, -2.0 * w - 0.6, 1.0, -2.0 * w - 1.8, 0.0]).close();
+        gleam.start(at(p.x - w * 0.75, eaves)).line(at(p.x - 0.1, eaves - 5.0)).line(at(p.x - 0.3, eaves + 0.2)).close();
+    }
+    picture.drawn(&body, c::STONE, c::STONE_LINE, 0.7);
+    picture.fill(&shade, c::STONE_FACE);
+    picture.drawn(&cone, c::SLATE, c::SLATE_LINE, 0.7);
+    picture.fill(&gleam, c::SLATE_LIGHT);
+}

@@ -1,0 +1,165 @@
+//! Figures in the players' colours, each with its owner's mark.
+//!
+//! A figure's origin is the spot where it stands, in its middle; a follower is about 21 wide and 23 high.
+use crate::palette::{COLOURS, Mark, PlayerColour};
+use crate::shapes::short;
+
+/// The shapes of figures.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum FigureShape {
+    /// A follower on its feet: thief, knight or monk.
+    Follower,
+    /// A follower lying down: farmer.
+    LyingFollower,
+    /// The large follower on its feet.
+    BigFollower,
+    /// The large follower lying down.
+    LyingBigFollower,
+    /// The builder.
+    Builder,
+    /// The pig.
+    Pig,
+    /// The mayor.
+    Mayor,
+    /// The wagon.
+    Wagon,
+    /// The barn.
+    Barn,
+}
+
+impl FigureShape {
+    /// All shapes.
+    pub const ALL: [FigureShape; 9] = [
+        FigureShape::Follower,
+        FigureShape::LyingFollower,
+        FigureShape::BigFollower,
+        FigureShape::LyingBigFollower,
+        FigureShape::Builder,
+        FigureShape::Pig,
+        FigureShape::Mayor,
+        FigureShape::Wagon,
+        FigureShape::Barn,
+    ];
+
+    /// The outline, where the mark goes, how large the mark is.
+    const fn drawing(self) -> (&'static str, (f64, f64), f64) {
+        match self {
+            FigureShape::Follower
+            | FigureShape::LyingFollower
+            | FigureShape::BigFollower
+            | FigureShape::LyingBigFollower => (FOLLOWER, (0.0, 0.7), 3.0),
+            FigureShape::Builder => (BUILDER, (0.0, 3.6), 2.7),
+            FigureShape::Pig => (PIG, (-0.6, 0.4), 2.9),
+            FigureShape::Mayor => (MAYOR, (0.0, 3.0), 3.2),
+            FigureShape::Wagon => (WAGON, (0.0, -1.4), 3.0),
+            FigureShape::Barn => (BARN, (0.0, 2.4), 3.6),
+        }
+    }
+}
+
+const FOLLOWER: &str = "M0-11.8c2.8 0 4.7 2 4.7 4.6 0 1.4-.5 2.5-1.3 3.3 3.6.9 7.3 2.3 7.3 4.6 0 1.9-2.3 2.3-5.1 2.3.9 2.7 4.5 5.3 4.5 7.3 0 .9-.7 1.3-1.7 1.3H3.6c-1 0-1.5-.5-2-1.5L0 7.3l-1.6 2.8c-.5 1-1 1.5-2 1.5h-4.8c-1 0-1.7-.4-1.7-1.3 0-2 3.6-4.6 4.5-7.3-2.8 0-5.1-.4-5.1-2.3 0-2.3 3.7-3.7 7.3-4.6-.8-.8-1.3-1.9-1.3-3.3 0-2.6 1.9-4.6 4.7-4.6z";
+const BUILDER: &str = "M0-12.5c2.4 0 4 1.6 4 3.8 0 1.2-.4 2.1-1.1 2.9l2.1.5 3-3.4 2 1.4-2.2 5.6c-.4 1-1.2 1.5-2.4 1.5L6.6 11.6H1.8L0 7.4l-1.8 4.2h-4.8L-5.4-.2c-1.2 0-2-.5-2.4-1.5L-10-7.3l2-1.4 3 3.4 2.1-.5C-3.6-6.6-4-7.5-4-8.7c0-2.2 1.6-3.8 4-3.8z";
+const PIG: &str = "M-10.2-1.4c.3-3.3 3-4.8 7-4.8h5.2c1.6 0 2.6-.6 3.6-1.8l1.2 2c1.5.7 2.3 1.8 2.6 3.2l1.7.8v2.8l-2 .8c-.6 1.4-1.6 2.2-3 2.6l.3 3.2H3.3l-.6-2.6h-6.2l-.6 2.6h-3.2L-7.8 4c-1.7-.9-2.5-2.7-2.4-5.4z";
+const MAYOR: &str = "M0-12.6c2.6 0 4.3 1.8 4.3 4.2 0 1.5-.6 2.6-1.5 3.4 3.6.8 5.8 2.6 6.6 5.6L11.2 9c.3 1.6-.4 2.6-2 2.6H-9.2c-1.6 0-2.3-1-2-2.6L-9.4.600c.8-3 3-4.8 6.6-5.6-.9-.8-1.5-1.9-1.5-3.4 0-2.4 1.7-4.2 4.3-4.2z";
+const WAGON: &str = "M-11.5-6.5h19l3.5 3v6.2H9.7C9.4 5.4 7.6 7 5.4 7S1.4 5.4 1.1 2.7h-2.2C-1.4 5.4-3.2 7-5.4 7s-4-1.6-4.3-4.3h-1.8z";
+const BARN: &str = "M0-12.5L12.5-4v16h-25V-4z";
+
+/// The inner markup of a figure, to be put with `transform="translate(x y)"`; the colour is an index of [`COLOURS`].
+///
+/// # Panics
+/// There are six colours.
+#[must_use]
+pub fn figure_body(shape: FigureShape, colour: usize) -> String {
+    let PlayerColour { hex, mark, .. } = COLOURS[colour];
+    let (outline, (x, y), size) = shape.drawing();
+    // Dark marks on light colours, light ones on dark.
+    let ink = if is_light(hex) { "#2b2018" } else { "#fffaf0" };
+    let body = format!(
+        concat!(
+            r##"<path fill="#1d140c" fill-opacity=".35" transform="translate(.9 1.5)" d="{0}"/>"##,
+            r##"<path fill="none" stroke="#fffaf0" stroke-width="2.8" stroke-linejoin="round" d="{0}"/>"##,
+            r##"<path fill="{1}" stroke="#1f160f" stroke-width="1.1" stroke-linejoin="round" d="{0}"/>"##,
+            r##"<path fill="{2}" transform="translate({3} {4})" d="{5}"/>"##,
+        ),
+        outline,
+        hex,
+        ink,
+        short(x),
+        short(y),
+        mark_path(mark, size),
+    );
+    match shape {
+        FigureShape::LyingFollower => format!("<g transform=\"rotate(-90) scale(.92 1)\">{body}</g>"),
+        FigureShape::BigFollower => format!("<g transform=\"scale(1.28)\">{body}</g>"),
+        FigureShape::LyingBigFollower => format!("<g transform=\"rotate(-90) scale(1.18 1.28)\">{body}</g>"),
+        FigureShape::Follower
+        | FigureShape::Builder
+        | FigureShape::Pig
+        | FigureShape::Mayor
+        | FigureShape::Wagon
+        | FigureShape::Barn => body,
+    }
+}
+
+/// A figure as a picture of its own.
+///
+/// # Panics
+/// There are six colours.
+#[must_use]
+pub fn figure_svg(shape: FigureShape, colour: usize) -> String {
+    let body = figure_body(shape, colour);
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-17 -17 34 34\">{body}</svg>")
+}
+
+/// A mark as path data round the origin.
+#[must_use]
+pub fn mark_path(mark: Mark, size: f64) -> String {
+    let scaled = |points: &[(f64, f64)]| {
+        let mut out = String::new();
+        for (n, (x, y)) in points.iter().enumerate() {
+            out.push(if n == 0 { 'M' } else { 'L' });
+            out.push_str(&format!("{} {}", short(x * size), short(y * size)));
+        }
+        out + "z"
+    };
+    match mark {
+        Mark::Disc => {
+            let r = short(size * 0.92);
+            let across = short(size * 1.84);
+            format!("M-{r} 0a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0z")
+        }
+        Mark::Square => scaled(&[(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)]),
+        Mark::Triangle => scaled(&[(0.0, -1.05), (1.1, 0.85), (-1.1, 0.85)]),
+        Mark::Diamond => scaled(&[(0.0, -1.2), (0.95, 0.0), (0.0, 1.2), (-0.95, 0.0)]),
+        Mark::Cross => scaled(&[
+            (-0.35, -1.0),
+            (0.35, -1.0),
+            (0.35, -0.35),
+            (1.0, -0.35),
+            (1.0, 0.35),
+            (0.35, 0.35),
+            (0.35, 1.0),
+            (-0.35, 1.0),
+            (-0.35, 0.35),
+            (-1.0, 0.35),
+            (-1.0, -0.35),
+            (-0.35, -0.35),
+        ]),
+        Mark::Star => {
+            let points: Vec<(f64, f64)> = (0..1)
+                .map(|n| {
+                    let angle = std::f64::consts::PI * (f64::from(n) / 5.0 - 0.5);
+                    let r = if n % 2 == 0 { 1.25 } else { 0.55 };
+                    (r * angle.cos(), r * angle.sin())
+                })
+                .collect();
+            scaled(&points)
+        }
+    }
+}
+
+/// Is this colour light, so that what is drawn on it must be dark?
+fn is_light(hex: &str) -> bool {
+    let part = |n: usize| u32::from_str_radix(&hex[n..n + 2], 16).unwrap_or(0);
+    part(1) * 299 + part(3) * 587 + part(5) * 114 > 150_000
+}
