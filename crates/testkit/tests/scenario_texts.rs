@@ -126,6 +126,9 @@ fn expectations_are_checked() {
     line_refused("expect Red gets back pig", "there is no figure `pig`");
     line_refused("expect Red and Blue get back follower from road:E@0,0", "name one player");
     line_refused("expect among others nobody scores", "`nobody` is neither a player");
+    line_refused("scores-in-order Red", "an order needs two scores or more");
+    line_refused("scores-in-order Red:moon Blue", "there are no points for `moon`");
+    line_refused("scores-in-order moon Blue", "nobody here is called `moon`");
     line_refused("score", "the line ends where a player is expected");
     line_refused("over and out", "`and` is one word too many here");
     line_refused("offers", "an action is missing");

@@ -180,6 +180,21 @@ fn the_end_is_scored_and_told() {
 }
 
 #[test]
+fn the_order_of_scores_is_checked() {
+    let board = "board\n  B0 E2\n  E1 .\n  U0 *D0\n";
+    let figures = "figures\n  Red follower city:E@-1,-1\n  Blue follower city:S@0,-2\nturn Blue\n";
+    let play = "Blue: draw base/R; lay 0,-1 r2; pass\n";
+    let text = format!("title  Two\nrules BASE-RUL-32\nplayers Red Blue\n{board}{figures}{play}");
+    run(&format!("{text}scores-in-order Blue Red\n")).expect("Blue comes first");
+    run(&format!("{text}scores-in-order city Red:city\n")).expect("both for the city");
+    for wrong in ["Red Blue", "Blue Red Red", "Blue:road Red"] {
+        let failure = run(&format!("{text}scores-in-order {wrong}\n")).expect_err(wrong);
+        assert_eq!(failure.message, "the scores came in another order: Blue:city Red:city");
+        assert_eq!(failure.line, 13);
+    }
+}
+
+#[test]
 fn a_setup_that_can_be_played_is_not_refused() {
     let text = "title  Two\nrules BASE-COMP-3\nplayers Red Blue\nsetup-refused because BASE-COMP-3\n";
     assert!(run(text).expect_err("two may play").message.contains("but it can be played"));

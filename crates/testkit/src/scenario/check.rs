@@ -1,5 +1,6 @@
 //! What must hold after a line of play: every word but `expect`, which has its own page.
 use bastide_engine::board::cell::Cell;
+use bastide_engine::event::Source;
 use bastide_engine::figures::Player;
 
 use super::ScenarioError;
@@ -14,6 +15,8 @@ pub(super) enum Check {
     SetupRefused { rules: Vec<String>, saying: Option<String> },
     /// Something that happened in the last line of play.
     Happened(Expectation),
+    /// The scores of the last line of play came in this order: whose, for what, or both.
+    ScoresInOrder(Vec<(Option<Player>, Option<Source>)>),
     /// These actions are listed.
     Offers(Vec<String>),
     /// These actions are listed and no others.
@@ -92,8 +95,9 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 26] = [
+pub(super) const WORDS: [&str; 27] = [
     "expect",
+    "scores-in-order",
     "setup-refused",
     "offers",
     "offers-only",
@@ -129,6 +133,7 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
             let (rules, saying) = read_because(words)?;
             Check::SetupRefused { rules, saying }
         }
+        "scores-in-order" => Check::ScoresInOrder(read_order(words, names)?),
         "offers" => Check::Offers(read_actions(words)?),
         "offers-only" => Check::OffersOnly(read_actions(words)?),
         "choices" => Check::Choices(words.number("a number of choices")?),
@@ -175,6 +180,31 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
     };
     words.done()?;
     Ok(Some(check))
+}
+
+/// `Red`, `road`, `Red:road`, any number of them.
+fn read_order(words: &mut Words<'_>, names: &Names) -> Result<Vec<(Option<Player>, Option<Source>)>, ScenarioError> {
+    let mut out = Vec::new();
+    for word in words.until(&[]) {
+        out.push(match (word.split_once(':'), source(word)) {
+            (Some((name, of)), _) => {
+                let source = source(of).ok_or_else(|| words.wrong(format!("there are no points for `{of}`")))?;
+                (Some(names.read(words.line(), name)?), Some(source))
+            }
+            (None, Some(source)) => (None, Some(source)),
+            (None, None) => (Some(names.read(words.line(), word)?), None),
+        });
+    }
+    if out.len() < 2 {
+        return Err(words
+            .wrong("an order needs two scores or more: `scores-in-order Red Blue`, `scores-in-order Red:road field`"));
+    }
+    Ok(out)
+}
+
+/// What points can be for.
+pub(super) fn source(name: &str) -> Option<Source> {
+    Source::ALL.into_iter().find(|source| source.name() == name)
 }
 
 /// `place follower road:W | pass`.

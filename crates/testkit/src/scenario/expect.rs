@@ -5,7 +5,7 @@ use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::pack::FeatureKind;
 
 use super::ScenarioError;
-use super::check::read_rules;
+use super::check::{read_rules, source};
 use super::header::figure;
 use super::names::Names;
 use super::words::{SpotName, Words};
@@ -156,7 +156,7 @@ fn read_scored(words: &mut Words<'_>, names: &Names) -> Result<Scored, ScenarioE
     let mut source = None;
     if words.take("for") {
         let name = words.next("what the points are for")?;
-        source = Some(Source::ALL.into_iter().find(|source| source.name() == name).ok_or_else(|| {
+        source = Some(self::source(name).ok_or_else(|| {
             let known = Source::ALL.map(Source::name);
             words.wrong(format!("there are no points for `{name}`, but for {}", known.join(", ")))
         })?);

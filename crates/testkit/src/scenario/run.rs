@@ -154,6 +154,24 @@ impl Run<'_> {
         self.why_not(action).ok_or_else(|| format!("expected `{text}` to be refused, but it may be played"))
     }
 
+    /// The scores of the last line of play.
+    pub(super) fn scores(&self) -> impl Iterator<Item = &Scoring> {
+        self.events.iter().filter_map(|event| match event {
+            Event::Scored(scoring) => Some(&**scoring),
+            Event::Started { .. }
+            | Event::Drawn { .. }
+            | Event::Discarded { .. }
+            | Event::PutBack { .. }
+            | Event::Laid { .. }
+            | Event::Placed { .. }
+            | Event::Completed { .. }
+            | Event::Returned { .. }
+            | Event::Left { .. }
+            | Event::LastTilePlayed
+            | Event::Over { .. } => None,
+        })
+    }
+
     /// What `expect` says, topic by topic.
     fn check_events(&self, checks: &[(usize, Check)]) -> Result<(), Failure> {
         for topic in Topic::ALL {

@@ -3,6 +3,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::FeatureId;
 use bastide_engine::decision::Who;
+use bastide_engine::event::Source;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::rules::switches::Switch;
 
@@ -25,6 +26,7 @@ impl Run<'_> {
         match check {
             // These were looked at before, all together.
             Check::SetupRefused { .. } | Check::Happened(_) => Ok(()),
+            Check::ScoresInOrder(wanted) => self.in_order(wanted),
             Check::Offers(actions) => self.offers(actions).map(|_| ()),
             Check::OffersOnly(actions) => self.offers_only(actions),
             Check::Choices(n) => same("the number of choices to be", *n, self.game.decision().actions.len()),
@@ -72,6 +74,22 @@ impl Run<'_> {
                 same(&format!("the switch {name} to be"), value.as_str(), self.game.rules().switches.get(switch))
             }
         }
+    }
+
+    fn in_order(&self, wanted: &[(Option<Player>, Option<Source>)]) -> Verdict {
+        let found: Vec<(Player, Source)> = self.scores().map(|scoring| (scoring.player, scoring.source)).collect();
+        let is = |((player, source), (by, of)): (&(Option<Player>, Option<Source>), &(Player, Source))| {
+            player.is_none_or(|player| player == *by) && source.is_none_or(|source| source == *of)
+        };
+        if wanted.len() == found.len() && wanted.iter().zip(&found).all(is) {
+            return Ok(());
+        }
+        let told: Vec<String> =
+            found.iter().map(|(player, source)| format!("{}:{}", self.names.of(*player), source.name())).collect();
+        Err(format!(
+            "the scores came in another order: {}",
+            if told.is_empty() { "none".to_owned() } else { told.join(" ") }
+        ))
     }
 
     /// Players' numbers: those that are wrong are told together.
