@@ -30,3 +30,66 @@ fn is_small(rules: &Rules, city: &Feature) -> bool {
         SmallCity::Off => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::value;
+    use crate::board::Board;
+    use crate::board::cell::Cell;
+    use crate::board::features::Feature;
+    use crate::board::side::Turn;
+    use crate::event::Value;
+    use crate::expansions::Set;
+    use crate::pack::{FeatureKind, Pack};
+    use crate::rules::switches::SmallCity;
+    use crate::rules::{Rules, Setup};
+
+    /// The city of a board on which these tiles lie; they may be of boxes that cannot be played yet.
+    fn city(tiles: &[(&str, Cell, Turn)]) -> Feature {
+        let pack = Pack::new(&[(Set::Base, 1), (Set::AbbeyAndMayor, 1)]);
+        let mut board = Board::default();
+        for (id, cell, turn) in tiles {
+            board.lay(&pack, pack.kind(id).expect("these tiles are in the catalogue"), *cell, *turn);
+        }
+        let is_city = |feature: &Feature| feature.kind == FeatureKind::City;
+        let cities: Vec<Feature> = board.features.iter().map(|id| *board.features.get(id)).filter(is_city).collect();
+        assert_eq!(cities.len(), 1, "one city lies on the board");
+        cities[0]
+    }
+
+    /// What the city is worth without the small-city rule, and with it.
+    fn values(city: &Feature) -> [Value; 2] {
+        [SmallCity::Off, SmallCity::On].map(|small_city| {
+            let mut setup = Setup::base(2);
+            setup.switches.small_city = small_city;
+            value(&Rules::new(&setup).expect("the base game can be played"), city)
+        })
+    }
+
+    /// BASE-EX-29.
+    #[test]
+    fn a_small_city_with_a_pennant_pays_six_or_three() {
+        let [_, _, upside_down, _] = Turn::ALL;
+        let above = Cell::new(0, -1);
+        let city = city(&[
+            ("base/D", Cell::START, Turn::default()),
+            ("abbey-and-mayor/wedge-city-pennant", above, upside_down),
+        ]);
+        assert!(city.is_complete());
+        let [off, on] = values(&city);
+        assert_eq!((off.to_string().as_str(), off.points()), ("2 tiles × 2 + 1 pennant × 2", 6));
+        assert_eq!((on.to_string().as_str(), on.points()), ("2 tiles × 1 + 1 pennant × 1", 3));
+    }
+
+    /// BASE-RUL-23: beside an abbey one tile alone can be a completed city.
+    #[test]
+    fn a_city_of_one_tile_is_small_too() {
+        let points = |id: &str| {
+            let mut beside_an_abbey = city(&[(id, Cell::START, Turn::default())]);
+            beside_an_abbey.open = 0;
+            values(&beside_an_abbey).map(|value| value.points())
+        };
+        assert_eq!(points("base/E"), [2, 1]);
+        assert_eq!(points("abbey-and-mayor/wedge-city-pennant"), [4, 2]);
+    }
+}
