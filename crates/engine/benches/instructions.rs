@@ -9,7 +9,8 @@ use std::hint::black_box;
 use bastide_engine::action::Action;
 use bastide_engine::game::Game;
 use bastide_engine::rules::Setup;
-use random_play::Dice;
+use bastide_testkit::random::Dice;
+use random_play::{choose, play_to_the_end};
 
 type Bench = fn(&mut Dice, u64) -> u64;
 
@@ -40,13 +41,13 @@ fn say(line: &str) {
 
 fn random_games(dice: &mut Dice, n: u64, players: u8) -> u64 {
     let mut game = Game::new(&Setup::base(players)).expect("the base game");
-    (0..n).map(|_| dice.play_to_the_end(&mut game)).sum()
+    (0..n).map(|_| play_to_the_end(&mut game, dice)).sum()
 }
 
 fn logged_games(dice: &mut Dice, n: u64) -> u64 {
     let mut game = Game::new(&Setup::base(2)).expect("the base game");
     game.keep_log();
-    (0..n).map(|_| dice.play_to_the_end(&mut game)).sum()
+    (0..n).map(|_| play_to_the_end(&mut game, dice)).sum()
 }
 
 /// What search does at every figure choice: copy the game, play, and look at the projected score.
@@ -57,7 +58,7 @@ fn searched_games(dice: &mut Dice, n: u64) -> u64 {
     for _ in 0..n {
         game.restart();
         while !game.is_over() {
-            let action = dice.choose(&game);
+            let action = choose(&game, dice);
             if let Action::Place { .. } | Action::Pass = action {
                 copy.clone_from(&game);
                 copy.play_unchecked(action);

@@ -2,20 +2,15 @@
 use allocation_counter::measure;
 use bastide_engine::game::Game;
 use bastide_engine::rules::Setup;
+use bastide_testkit::random::Dice;
 
-/// A stream of numbers that needs no memory.
-struct Dice(u64);
-
-impl Dice {
-    fn play_to_the_end(&mut self, game: &mut Game) {
-        game.restart();
-        while !game.is_over() {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let decision = game.decision();
-            let number = (self.0 >> 33) * u64::from(decision.total_weight()) >> 31;
-            let action = decision.at_weight(number as u32).expect("a number below the total weight");
-            game.play_unchecked(action);
-        }
+/// Play a whole game from its start, keeping no list of what was played.
+fn play_to_the_end(game: &mut Game, dice: &mut Dice) {
+    game.restart();
+    while !game.is_over() {
+        let decision = game.decision();
+        let action = decision.at_weight(dice.below(decision.total_weight())).expect("below the total weight");
+        game.play_unchecked(action);
     }
 }
 
@@ -24,10 +19,10 @@ fn whole_games_are_played_without_a_single_allocation() {
     for players in 1..=6 {
         let mut game = Game::new(&Setup::base(players)).expect("the base game");
         // Warm up with the very games that are measured then, so that every list has been as long as it will get.
-        let mut warm_up = Dice(players.into());
-        (0..300).for_each(|_| warm_up.play_to_the_end(&mut game));
-        let mut dice = Dice(players.into());
-        let counts = measure(|| (0..300).for_each(|_| dice.play_to_the_end(&mut game)));
+        let mut warm_up = Dice::new(players.into());
+        (0..300).for_each(|_| play_to_the_end(&mut game, &mut warm_up));
+        let mut dice = Dice::new(players.into());
+        let counts = measure(|| (0..300).for_each(|_| play_to_the_end(&mut game, &mut dice)));
         assert_eq!(counts.count_total, 0, "{players} players: {counts:?}");
     }
 }
@@ -35,7 +30,7 @@ fn whole_games_are_played_without_a_single_allocation() {
 #[test]
 fn cloning_into_old_memory_allocates_nothing() {
     let mut game = Game::new(&Setup::base(2)).expect("the base game");
-    Dice(5).play_to_the_end(&mut game);
+    play_to_the_end(&mut game, &mut Dice::new(5));
     let mut copy = game.clone();
     let counts = measure(|| (0..100).for_each(|_| copy.clone_from(&game)));
     assert_eq!(counts.count_total, 0);
@@ -45,10 +40,10 @@ fn cloning_into_old_memory_allocates_nothing() {
 #[test]
 fn a_state_stays_about_four_kibibytes() {
     let mut game = Game::new(&Setup::base(2)).expect("the base game");
-    let mut dice = Dice(11);
+    let mut dice = Dice::new(11);
     let mut total = 0;
     for _ in 0..200 {
-        dice.play_to_the_end(&mut game);
+        play_to_the_end(&mut game, &mut dice);
         total += game.state().n_bytes();
     }
     let mean = total / 200;

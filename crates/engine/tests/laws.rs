@@ -6,8 +6,7 @@ use std::collections::HashMap;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::{Side, Turn};
-use bastide_engine::board::tile::Edge;
+use bastide_engine::board::side::Turn;
 use bastide_engine::decision::Who;
 use bastide_engine::event::Event;
 use bastide_engine::figures::{FigureKind, Player};
@@ -16,6 +15,9 @@ use bastide_engine::pack::Kind;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::{FarmerScoring, SmallCity, StartPlayer};
 use bastide_engine::rules::{Rules, Setup};
+use bastide_testkit::choices::compare_choices;
+use bastide_testkit::recount::compare_features;
+use bastide_testkit::second_scorer::compare_scores;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -41,7 +43,17 @@ fn choices() -> impl Strategy<Value = Vec<u32>> {
 }
 
 /// Play by the numbers to the end (after the last number: always the first choice), looking at every state.
-fn play(setup: &Setup, choices: &[u32], mut look: impl FnMut(&Game)) -> Game {
+fn play(setup: &Setup, choices: &[u32], look: impl FnMut(&Game)) -> Game {
+    play_telling(setup, choices, look, |_| ())
+}
+
+/// The same, telling what is chosen.
+fn play_telling(
+    setup: &Setup,
+    choices: &[u32],
+    mut look: impl FnMut(&Game),
+    mut chosen: impl FnMut(Action),
+) -> Game {
     let mut game = Game::new(setup).expect("a setup that can be played");
     game.keep_log();
     let mut choices = choices.iter();
@@ -50,6 +62,7 @@ fn play(setup: &Setup, choices: &[u32], mut look: impl FnMut(&Game)) -> Game {
         let number = choices.next().copied().unwrap_or(0) % game.decision().total_weight();
         let action = game.decision().at_weight(number).expect("a number below the total weight");
         game.play(action).expect("a listed action");
+        chosen(action);
         look(&game);
     }
     game
@@ -75,34 +88,6 @@ fn tried(game: &Game) -> Vec<Action> {
     out
 }
 
-/// The placements found the slow way: every cell, every turn, every side looked at; turns that look the same once.
-fn placements_the_slow_way(game: &Game, kind: Kind) -> Vec<Action> {
-    let tile = game.rules().pack.design(kind).tile;
-    let grid = &game.state().board.grid;
-    let shown = |cell: Cell, side: Side| -> Option<Edge> {
-        let laid = grid.tiles().iter().find(|laid| laid.cell == cell)?;
-        let tile = game.rules().pack.design(laid.kind).tile;
-        Some(tile.edges[side.turned(laid.turn.back()) as usize])
-    };
-    let mut out = Vec::new();
-    for action in tried(game) {
-        let Action::Lay { cell, turn } = action else { continue };
-        let is_first_look = tile.same_looking(turn) == turn;
-        let mut n_neighbours = 0;
-        let fits = Side::ALL.into_iter().all(|side| {
-            let Some(theirs) = cell.beyond(side).and_then(|beyond| shown(beyond, side.opposite())) else { return true };
-            n_neighbours += 1;
-            tile.edges[side.turned(turn.back()) as usize] == theirs
-        });
-        let is_empty = grid.tiles().iter().all(|laid| laid.cell != cell);
-        if is_empty && fits && n_neighbours > 0 && is_first_look {
-            out.push(action);
-        }
-    }
-    out.sort();
-    out
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -115,28 +100,39 @@ proptest! {
             if n % 7 != 0 {
                 return;
             }
+            let mut unchanged = game.clone();
             for action in tried(game) {
                 let is_listed = game.decision().actions.contains(&action);
-                assert_eq!(game.why_not(action).is_none(), is_listed, "{action:?}");
-                let mut copy = game.clone();
-                assert_eq!(copy.play(action).is_ok(), is_listed, "{action:?}");
-                if !is_listed {
-                    assert!(copy == *game && copy.log() == game.log(), "a refused action changed the game");
-                    let refusal = game.why_not(action).expect("refused");
+                let refusal = game.why_not(action);
+                assert_eq!(refusal.is_none(), is_listed, "{action:?}");
+                if let Some(refusal) = refusal {
                     assert!(!refusal.reason.rules().is_empty() && !refusal.to_string().is_empty());
+                    assert!(unchanged.play(action).is_err(), "{action:?}");
+                } else {
+                    assert!(game.clone().play(action).is_ok(), "{action:?}");
                 }
+            }
+            assert!(unchanged == *game && unchanged.log() == game.log(), "a refused action changed the game");
+        });
+    }
+
+    #[test]
+    fn features_and_choices_are_those_found_by_simple_means(setup in setups(), choices in choices()) {
+        let mut n = 0;
+        play(&setup, &choices, |game| {
+            n += 1;
+            // Finding everything anew is slow; every third state will do.
+            if n % 3 == 0 {
+                compare_features(game).and_then(|()| compare_choices(game)).unwrap_or_else(|error| panic!("{error}"));
             }
         });
     }
 
     #[test]
-    fn placements_are_those_found_the_slow_way(setup in setups(), choices in choices()) {
-        play(&setup, &choices, |game| {
-            let Some(kind) = game.state().drawn else { return };
-            let mut listed: Vec<Action> = game.decision().actions.to_vec();
-            listed.sort();
-            assert_eq!(listed, placements_the_slow_way(game, kind));
-        });
+    fn points_are_those_counted_by_simple_means(setup in setups(), choices in choices()) {
+        let mut actions = Vec::new();
+        let end = play_telling(&setup, &choices, |_| (), |action| actions.push(action));
+        compare_scores(&end, &actions).unwrap_or_else(|error| panic!("{error}"));
     }
 
     #[test]

@@ -12,6 +12,7 @@ use bastide_engine::notation::{explain, write_action};
 use bastide_engine::rules::Setup;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::StartPlayer;
+use bastide_testkit::random::Dice;
 
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
 
@@ -57,13 +58,11 @@ fn playthrough(setup: &Setup, seed: u64) -> String {
     let mut out = String::new();
     let mut game = Game::new(setup).expect("a setup that can be played");
     game.keep_log();
-    let mut number = seed;
+    let mut dice = Dice::new(seed);
     writeln!(out, "preset {}, {} players, seed {seed}", setup.preset.name(), setup.players).expect("writing");
     while !game.is_over() {
-        number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let decision = game.decision();
-        let pick = ((number >> 33) * u64::from(decision.total_weight()) >> 31) as u32;
-        let action = decision.at_weight(pick).expect("a number below the total weight");
+        let action = decision.at_weight(dice.below(decision.total_weight())).expect("below the total weight");
         let who = match decision.who {
             Who::Chance => "chance",
             Who::Player(player) => NAMES[player.index()],
