@@ -73,7 +73,7 @@ pub enum Reason {
         /// The turn under which it is listed.
         turn: Turn,
     },
-    /// The table ends there, or nobody knows this tile, seat or segment.
+    /// Nobody knows this tile or seat.
     NoSuchThing,
     /// The tile must be laid.
     MustLay,
@@ -155,10 +155,11 @@ impl Reason {
             }
             Reason::EdgeMismatch { .. } => &["BASE-PLACE-3"],
             Reason::SameLook { .. } => &["BASE-PLACE-5"],
-            Reason::NoSuchThing | Reason::NoSuchSegment => &["BASE-DEPLOY-4"],
+            Reason::NoSuchThing => &["BASE-COMP-1", "BASE-COMP-3"],
             Reason::MustLay => &["BASE-PLACE-7"],
             Reason::NoFigureLeft { .. } => &["BASE-DEPLOY-2"],
             Reason::NotOnTheTileJustLaid { .. } => &["BASE-DEPLOY-3"],
+            Reason::NoSuchSegment => &["BASE-DEPLOY-4"],
             Reason::Occupied { feature: FeatureKind::Field, .. } => &["BASE-DEPLOY-5", "BASE-FIELD-5"],
             Reason::Occupied { .. } => &["BASE-DEPLOY-5"],
             Reason::OfferedElsewhere { .. } => &["BASE-RUL-16"],
