@@ -16,7 +16,7 @@ pub(super) enum Check {
     /// Something that happened in the last line of play.
     Happened(Expectation),
     /// The scores of the last line of play came in this order: whose, for what, or both.
-    ScoresInOrder(Vec<(Option<Player>, Option<Source>)>),
+    ScoresInOrder(Vec<WhoseScore>),
     /// These actions are listed.
     Offers(Vec<String>),
     /// These actions are listed and no others.
@@ -72,6 +72,13 @@ pub(super) enum Decider {
     Player(Player),
     Chance,
     Nobody,
+}
+
+/// A score as an order of scores names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct WhoseScore {
+    pub(super) player: Option<Player>,
+    pub(super) source: Option<Source>,
 }
 
 /// Something said of a feature.
@@ -183,16 +190,16 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
 }
 
 /// `Red`, `road`, `Red:road`, any number of them.
-fn read_order(words: &mut Words<'_>, names: &Names) -> Result<Vec<(Option<Player>, Option<Source>)>, ScenarioError> {
+fn read_order(words: &mut Words<'_>, names: &Names) -> Result<Vec<WhoseScore>, ScenarioError> {
     let mut out = Vec::new();
     for word in words.until(&[]) {
         out.push(match (word.split_once(':'), source(word)) {
             (Some((name, of)), _) => {
                 let source = source(of).ok_or_else(|| words.wrong(format!("there are no points for `{of}`")))?;
-                (Some(names.read(words.line(), name)?), Some(source))
+                WhoseScore { player: Some(names.read(words.line(), name)?), source: Some(source) }
             }
-            (None, Some(source)) => (None, Some(source)),
-            (None, None) => (Some(names.read(words.line(), word)?), None),
+            (None, Some(source)) => WhoseScore { player: None, source: Some(source) },
+            (None, None) => WhoseScore { player: Some(names.read(words.line(), word)?), source: None },
         });
     }
     if out.len() < 2 {

@@ -7,7 +7,7 @@ use bastide_engine::event::Source;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::rules::switches::Switch;
 
-use super::check::{Check, Decider, Fact};
+use super::check::{Check, Decider, Fact, WhoseScore};
 use super::run::Run;
 use super::words::SpotName;
 use super::{begin, tell};
@@ -76,20 +76,18 @@ impl Run<'_> {
         }
     }
 
-    fn in_order(&self, wanted: &[(Option<Player>, Option<Source>)]) -> Verdict {
+    fn in_order(&self, wanted: &[WhoseScore]) -> Verdict {
         let found: Vec<(Player, Source)> = self.scores().map(|scoring| (scoring.player, scoring.source)).collect();
-        let is = |((player, source), (by, of)): (&(Option<Player>, Option<Source>), &(Player, Source))| {
-            player.is_none_or(|player| player == *by) && source.is_none_or(|source| source == *of)
+        let is = |wanted: &WhoseScore, (by, of): (Player, Source)| {
+            wanted.player.is_none_or(|player| player == by) && wanted.source.is_none_or(|source| source == of)
         };
-        if wanted.len() == found.len() && wanted.iter().zip(&found).all(is) {
+        if wanted.len() == found.len() && wanted.iter().zip(&found).all(|(wanted, found)| is(wanted, *found)) {
             return Ok(());
         }
-        let told: Vec<String> =
-            found.iter().map(|(player, source)| format!("{}:{}", self.names.of(*player), source.name())).collect();
-        Err(format!(
-            "the scores came in another order: {}",
-            if told.is_empty() { "none".to_owned() } else { told.join(" ") }
-        ))
+        let tell = |(player, source): &(Player, Source)| format!("{}:{}", self.names.of(*player), source.name());
+        let told: Vec<String> = found.iter().map(tell).collect();
+        let told = if told.is_empty() { "there were none".to_owned() } else { told.join(" ") };
+        Err(format!("the scores came in another order: {told}"))
     }
 
     /// Players' numbers: those that are wrong are told together.
