@@ -178,10 +178,11 @@ fn compare(project: &Project, counts: &Counts) -> Result<Vec<String>> {
     let committed = read_counts(&text)?;
     println!("{:<36} {:>12} {:>12} {:>8}", "instructions per turn", "committed", "now", "change");
     let mut faults = Vec::new();
+    let mut new = Vec::new();
     for (name, now) in counts {
         let Some(before) = committed.get(name) else {
             println!("{name:<36} {:>12} {now:>12.1}", "-");
-            faults.push(format!("{name} is not in {COUNTS}: `cargo xtask bench --update`"));
+            new.push(name.as_str());
             continue;
         };
         // Rounded, and the addition turns -0.0 into 0.0.
@@ -192,6 +193,9 @@ fn compare(project: &Project, counts: &Counts) -> Result<Vec<String>> {
         } else if change < -MOST_LOSS {
             println!("  faster: `cargo xtask bench --update` keeps the gain");
         }
+    }
+    if !new.is_empty() {
+        faults.push(format!("not in {COUNTS}, `cargo xtask bench --update` puts it there: {}", new.join(", ")));
     }
     let gone = committed.keys().filter(|name| !counts.contains_key(*name));
     faults.extend(gone.map(|name| format!("{name} is in {COUNTS}, but there is no such bench")));

@@ -85,10 +85,10 @@ impl Sections {
                 Outcome::Skipped(reason) => ("skipped", reason.as_str()),
                 Outcome::Failed(reason) => ("FAILED ", reason.as_str()),
             };
-            format!("  {mark} {:<10} {:>8}  {note}", section.name, seconds(section.time)).trim_end().to_owned()
+            format!("  {mark} {:<10} {:>12}  {note}", section.name, seconds(section.time)).trim_end().to_owned()
         };
         let mut out: Vec<String> = self.ended.iter().map(row).collect();
-        out.push(format!("  {:<18} {:>8}", "together", seconds(self.started.elapsed())));
+        out.push(format!("  {:<18} {:>12}", "together", seconds(self.started.elapsed())));
         out.extend(self.closing_lines.iter().cloned());
         out
     }
