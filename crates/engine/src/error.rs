@@ -184,7 +184,9 @@ impl Reason {
                 let (side, shows, meets) = (side.word(), shows.word(), meets.word());
                 format!("in the {side} the tile shows {shows}, but its neighbour at {neighbour} shows {meets}")
             }
-            Reason::SameLook { turn } => format!("turned like this the tile looks the same as under {turn}: choose that"),
+            Reason::SameLook { turn } => {
+                format!("turned like this the tile looks the same as under {turn}: choose that")
+            }
             Reason::NoSuchThing => "there is no such thing in this game".to_owned(),
             Reason::MustLay => "a tile that fits somewhere must be laid".to_owned(),
             Reason::NoFigureLeft { figure } => format!("no {} is left in the supply", figure.name()),

@@ -217,7 +217,9 @@ impl Game {
     pub fn fitting(&self, cell: Cell) -> impl Iterator<Item = (Kind, u8)> + use<'_> {
         let demands = self.state.board.grid.demands_at(cell);
         let bag = self.state.bag.iter();
-        bag.filter(move |(kind, _)| demands.is_some_and(|demands| self.rules.pack.design(*kind).turns_meeting(demands) != 0))
+        bag.filter(move |(kind, _)| {
+            demands.is_some_and(|demands| self.rules.pack.design(*kind).turns_meeting(demands) != 0)
+        })
     }
 
     /// How many of the tiles left fit this empty cell. A cell that none fits is dead.

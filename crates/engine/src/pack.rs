@@ -77,8 +77,7 @@ pub struct Design {
 
 impl Design {
     fn new(tile: &'static Tile, copies: u8) -> Design {
-        let none =
-            SegmentFacts { kind: FeatureKind::Field, n_sides: 0, pennants: 0, has_sibling: false, borders: 0 };
+        let none = SegmentFacts { kind: FeatureKind::Field, n_sides: 0, pennants: 0, has_sibling: false, borders: 0 };
         let mut segments = [none; MOST_SEGMENTS];
         for (facts, segment) in segments.iter_mut().zip(&tile.segments) {
             let (kind, pennants, borders) = match &segment.part {

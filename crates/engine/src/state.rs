@@ -191,13 +191,7 @@ impl State {
 
     /// Lay a tile that is already out of the bag.
     #[inline]
-    pub(crate) fn lay_drawn(
-        &mut self,
-        rules: &Rules,
-        kind: Kind,
-        cell: Cell,
-        turn: Turn,
-    ) {
+    pub(crate) fn lay_drawn(&mut self, rules: &Rules, kind: Kind, cell: Cell, turn: Turn) {
         let number = self.board.lay(&rules.pack, kind, cell, turn);
         self.laid = Some(number);
         self.board_hash ^= hash::of_tile(cell, kind, turn);

@@ -48,12 +48,7 @@ fn play(setup: &Setup, choices: &[u32], look: impl FnMut(&Game)) -> Game {
 }
 
 /// The same, telling what is chosen.
-fn play_telling(
-    setup: &Setup,
-    choices: &[u32],
-    mut look: impl FnMut(&Game),
-    mut chosen: impl FnMut(Action),
-) -> Game {
+fn play_telling(setup: &Setup, choices: &[u32], mut look: impl FnMut(&Game), mut chosen: impl FnMut(Action)) -> Game {
     let mut game = Game::new(setup).expect("a setup that can be played");
     game.keep_log();
     let mut choices = choices.iter();

@@ -189,7 +189,8 @@ impl Features {
     #[inline]
     fn attach(&mut self, new: SegmentId, facts: &SegmentFacts, id: FeatureId, grid: &Grid) {
         // BASE-CITY-3, BASE-ROAD-3: tiles are counted, not segments.
-        let counts = facts.kind == FeatureKind::Field || !facts.has_sibling || !self.covers(id, grid.tile_of(new), grid);
+        let counts =
+            facts.kind == FeatureKind::Field || !facts.has_sibling || !self.covers(id, grid.tile_of(new), grid);
         let feature = &mut self.list[usize::from(id.0)];
         feature.size += u16::from(counts);
         feature.pennants += facts.pennants;

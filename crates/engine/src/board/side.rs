@@ -104,8 +104,7 @@ pub enum Half {
 
 impl Half {
     /// The halves, clockwise from the north-west corner.
-    pub const ALL: [Half; 8] =
-        [Half::NL, Half::NR, Half::EL, Half::ER, Half::SL, Half::SR, Half::WL, Half::WR];
+    pub const ALL: [Half; 8] = [Half::NL, Half::NR, Half::EL, Half::ER, Half::SL, Half::SR, Half::WL, Half::WR];
 
     /// The half with this number, counted clockwise from the north-west corner; numbers from eight on start again.
     #[must_use]

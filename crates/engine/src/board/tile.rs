@@ -299,8 +299,7 @@ impl Tile {
     /// How this design lies after a turn.
     #[must_use]
     pub fn lie(&self, turn: Turn) -> Lie {
-        let mut lie =
-            Lie { edges: self.edges_after(turn), at_side: [Lie::NONE; 4], at_half: [Lie::NONE; 8] };
+        let mut lie = Lie { edges: self.edges_after(turn), at_side: [Lie::NONE; 4], at_half: [Lie::NONE; 8] };
         for (number, segment) in (0..).zip(&self.segments) {
             for side in segment.sides.turned(turn).iter() {
                 lie.at_side[side as usize] = number;
