@@ -4,6 +4,7 @@
 //! printed here, once, and the exit code is 2 for input that cannot be used and 1 when the output cannot be written.
 mod commands;
 mod drawing;
+mod picture;
 mod prose;
 mod record;
 mod rulebook;

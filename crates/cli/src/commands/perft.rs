@@ -25,8 +25,9 @@ Examples:
       how many of them begin with each first action
   bastide perft --players 3 --preset zman-2012 --depth 5 --json
 
-A draw is one action for each kind of tile, however many copies are left. A game that is over counts once.
-Two programs that agree on these numbers agree on what is legal.";
+A draw is one action for each kind of tile, however many copies are left. A game
+that is over counts once. Two programs that agree on these numbers agree on what is
+legal.";
 
 /// Count the different ways a game can go, to a depth.
 #[derive(Debug, Args)]
@@ -36,11 +37,11 @@ pub(crate) struct Perft {
     setup: SetupArguments,
 
     /// How many play: 1 to 6.
-    #[arg(long, value_name = "N", default_value_t = 2, help_heading = "The game")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 2, help_heading = "The game")]
     players: u8,
 
     /// How many actions, draws included.
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
 
     /// Divide the number of the last depth by the first action.

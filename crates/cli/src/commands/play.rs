@@ -46,7 +46,7 @@ pub(crate) struct Play {
     setup: SetupArguments,
 
     /// How many play: 1 to 6. Without it, you and the bots, or as many as have names, else 2.
-    #[arg(long, value_name = "N", help_heading = "The game", conflicts_with = "resume")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = "The game", conflicts_with = "resume")]
     players: Option<u8>,
 
     /// The bots against you, with commas between them; a single one takes all other seats.
@@ -54,7 +54,7 @@ pub(crate) struct Play {
     bots: Vec<String>,
 
     /// Where you sit: the first seat begins.
-    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "hot_seat")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, conflicts_with = "hot_seat")]
     seat: u8,
 
     /// People sit on all seats and share the keyboard.
@@ -66,7 +66,7 @@ pub(crate) struct Play {
     names: Vec<String>,
 
     /// Where the tiles and the bots' chance come from. Without it, any seed.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
 
     /// Write the record of the game to this file when you leave.

@@ -17,7 +17,7 @@ use super::write_json;
 use crate::drawing::board::write_board;
 use crate::prose::{counted, write_items};
 use crate::scores::write_scores;
-use crate::{record, setup, style};
+use crate::{picture, record, setup, style};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -50,8 +50,20 @@ pub(crate) struct Replay {
     file: PathBuf,
 
     /// Stop after so many actions and print the decision: who, and what may be chosen.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     to: Option<usize>,
+
+    /// Write the board as it stands to this file, as SVG.
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+
+    /// Write the board as it stands to this file, as PNG.
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+
+    /// How many pixels wide the PNG is; without it, 120 for each tile.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "png", value_parser = clap::value_parser!(u32).range(16..=16_000))]
+    width: Option<u32>,
 
     /// Leave out everything but scores and the end.
     #[arg(long, conflicts_with = "json")]
@@ -80,6 +92,7 @@ impl Replay {
             bail!("{} has {has}: --to can be 0 to {n_actions}, not {to}", record::name(&self.file));
         }
         let (game, played) = self.play(&record, to)?;
+        self.write_pictures(&game)?;
         if self.json {
             return write_json(out, &as_json(&record, &game, &played)?);
         }
@@ -98,6 +111,17 @@ impl Replay {
             played.push(Played { number, who, text: text.clone(), events: game.take_log() });
         }
         Ok((game, played))
+    }
+
+    fn write_pictures(&self, game: &Game) -> Result<()> {
+        if let Some(file) = &self.svg {
+            record::write_file(file, picture::board(game).as_bytes())?;
+        }
+        if let Some(file) = &self.png {
+            let width = self.width.unwrap_or_else(|| picture::board_width(game));
+            record::write_file(file, &bastide_art::png(&picture::board(game), width)?)?;
+        }
+        Ok(())
     }
 
     fn write(&self, out: &mut dyn Write, record: &Record, game: &Game, played: &[Played]) -> Result<()> {

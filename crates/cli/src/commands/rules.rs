@@ -26,7 +26,8 @@ Examples:
   bastide rules --switches          all switches
   bastide rules --presets           all editions
 
-Ids are printed with every score and every refusal of the game. docs/rules/README.md tells how they work.";
+Ids are printed with every score and every refusal of the game; docs/rules/README.md
+tells how they work.";
 
 /// Print rules: by id, by box, or by the words in them.
 #[derive(Debug, Args)]

@@ -49,7 +49,7 @@ Keys of --json:
   mean_score, sd_score     final scores, lists by seat; sd_score is the standard
                            deviation of the sample
   mean_winning_score       of the winner, or of the winners in a tie
-  wins, ties               games won alone, a list by seat; games without a sole winner
+  wins, ties               games won alone, a list by seat; games with several winners
   points_per_game          by kind (road, city, cloister, field): points `during` the
                            game, in the `final` scoring, and in `total`, of all
                            players together; points_by_seat: the same by seat
@@ -68,11 +68,11 @@ pub(crate) struct Simulate {
     setup: SetupArguments,
 
     /// How many play: 1 to 6. Without it, as many as there are bots, else 2.
-    #[arg(long, value_name = "N", help_heading = "The game")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = "The game")]
     players: Option<u8>,
 
     /// How many games.
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
     /// The bots, one for each seat with commas between them; a single one takes all seats.
@@ -80,15 +80,15 @@ pub(crate) struct Simulate {
     bots: Vec<String>,
 
     /// Where all chance comes from. Without it, any seed; the report names it.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
 
     /// How many games are played at the same time. Without it, as many as the machine has cores.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
     /// On how many games the joint choices are counted.
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     joint_games: u64,
 
     /// Write the record of the first game to this file; `-` prints it instead of the report.

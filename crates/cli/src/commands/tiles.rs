@@ -1,7 +1,10 @@
 //! `bastide tiles`: what is printed on the tiles.
+use std::fs;
 use std::io::Write;
+use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
+use bastide_art::{sheet, tile_svg};
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{Part, Segment, Tile};
 use bastide_engine::catalogue::{TileBox, catalogue};
@@ -14,22 +17,28 @@ use super::write_json;
 use crate::drawing::tile::{Light, Picture};
 use crate::drawing::{Canvas, Size};
 use crate::prose::{counted, write_paragraph};
+use crate::record::write_file;
 use crate::setup::read_set;
 use crate::table::{Align, Table, styled};
-use crate::{screen, style};
+use crate::{picture, screen, style};
 
 const EXAMPLES: &str = "\
 Examples:
   bastide tiles                              the boxes
-  bastide tiles --set base                   the tiles of a box: pictures in letters, and what is on them
+  bastide tiles --set base                   the tiles of a box, drawn in letters
   bastide tiles base/D base/V                single tiles, in all their turns
   bastide tiles --set base --svg pictures/   a picture file for each tile
   bastide tiles --set base --sheet base.png  all tiles of a box on one sheet
   bastide tiles --sheet all.png              all tiles of all boxes
   bastide tiles --set river --json           the facts, for a machine to read
 
-A tile is named by its box and its name. `r0` to `r3` are clockwise quarter turns; turns that look the same are shown
-once. Sides are N E S W; a side has two halves, left and right as seen from the middle of the tile: NL NR EL ER …";
+A tile is named by its box and its name. `r0` to `r3` are clockwise quarter turns;
+turns that look the same are shown once. Sides are N E S W; a side has two halves,
+left and right as seen from the middle of the tile: NL NR EL ER …";
+
+/// How many tiles stand in a row of a sheet, and how many pixels each takes.
+const SHEET_COLUMNS: usize = 12;
+const SHEET_WIDTH: u32 = 160;
 
 /// Show tiles: in letters, as pictures, or as facts.
 #[derive(Debug, Args)]
@@ -43,6 +52,14 @@ pub(crate) struct Tiles {
     #[arg(long, value_name = "BOX", conflicts_with = "ids", value_parser = read_set)]
     set: Option<Set>,
 
+    /// Write a picture of each tile into this folder, as SVG.
+    #[arg(long, value_name = "DIR")]
+    svg: Option<PathBuf>,
+
+    /// Write one picture of all the tiles to this file, as PNG; a file called `.svg` becomes SVG.
+    #[arg(long, value_name = "FILE")]
+    sheet: Option<PathBuf>,
+
     /// Print the facts for a machine to read.
     #[arg(long)]
     json: bool,
@@ -51,6 +68,9 @@ pub(crate) struct Tiles {
 impl Tiles {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let tiles = self.wanted()?;
+        if self.svg.is_some() || self.sheet.is_some() {
+            return self.write_pictures(out, &tiles);
+        }
         if self.json {
             return write_json(out, &tiles.iter().map(|tile| as_json(tile)).collect());
         }
@@ -61,6 +81,23 @@ impl Tiles {
             Some(tile_box) => write_box(out, tile_box, &tiles),
             None => write_boxes(out),
         }
+    }
+
+    fn write_pictures(&self, out: &mut dyn Write, tiles: &[&Tile]) -> Result<()> {
+        if let Some(folder) = &self.svg {
+            fs::create_dir_all(folder).map_err(|error| anyhow!("cannot make {}: {error}", folder.display()))?;
+            for tile in tiles {
+                let file = folder.join(format!("{}.svg", tile.id.replace('/', "-")));
+                write_file(&file, tile_svg(tile, 0).as_bytes())?;
+            }
+            writeln!(out, "{} in {}", counted(tiles.len() as u64, "picture", "pictures"), folder.display())?;
+        }
+        if let Some(file) = &self.sheet {
+            let columns = SHEET_COLUMNS.min(tiles.len());
+            picture::write(file, &sheet(tiles, columns, true), SHEET_WIDTH * columns as u32)?;
+            writeln!(out, "{} on {}", counted(tiles.len() as u64, "tile", "tiles"), file.display())?;
+        }
+        Ok(())
     }
 
     /// The tiles that are asked for; all, if nothing is said.

@@ -66,11 +66,12 @@ fn write_columns(
     (more_west, more_east): (bool, bool),
 ) -> io::Result<()> {
     let dim = style::DIM;
-    write!(out, "{dim}{:>1$}", if more_west { "<" } else { "" }, MARGIN)?;
+    let mut line = format!("{:>1$}", if more_west { "<" } else { "" }, MARGIN);
     for x in columns {
-        write!(out, "{x:^0$}", size.width)?;
+        line += &format!("{x:^0$}", size.width);
     }
-    writeln!(out, "{}{dim:#}", if more_east { ">" } else { "" })
+    line += if more_east { ">" } else { "" };
+    writeln!(out, "{dim}{}{dim:#}", line.trim_end())
 }
 
 /// A laid tile with the figures on it.

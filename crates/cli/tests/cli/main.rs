@@ -1,0 +1,7 @@
+//! The program as somebody at a terminal meets it.
+mod help;
+mod play;
+mod records;
+mod rules;
+mod simulate;
+mod terminal;
