@@ -5,9 +5,7 @@
 use std::sync::LazyLock;
 
 use bastide_engine::game::Game;
-use bastide_engine::notation::{
-    GameText, play_text, read_action, read_position, write_action, write_position,
-};
+use bastide_engine::notation::{GameText, play_text, read_action, read_position, write_action, write_position};
 use bastide_engine::rules::Setup;
 use libfuzzer_sys::fuzz_target;
 
