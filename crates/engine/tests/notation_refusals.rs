@@ -237,10 +237,10 @@ fn a_refused_action_says_why_and_what_could_be_chosen() {
         ),
         ("leave 1\nleave 1", "action 2, `leave 1`: Ann has left the table already (BASE-RUL-34); chance can choose"),
         ("leave 1\nleave 2\npass", "action 3, `pass`: the game is over (BASE-END-1); nothing can follow"),
-        ("draw base/Ö", "action 1, `draw base/Ö`: column 6: there is no tile `base/Ö`; perhaps"),
+        ("draw base/Ö", "action 1, `draw base/Ö`, column 6: there is no tile `base/Ö`; perhaps"),
         (
             "place follower cloister",
-            "action 1, `place follower cloister`: column 16: no tile has just been laid: first a tile must be ",
+            "action 1, `place follower cloister`, column 16: no tile has just been laid: first a tile must be ",
         ),
     ];
     for (actions, expected) in cases {

@@ -10,7 +10,7 @@ use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{self, Agreement, AgreementError, GameText, GameTextError, NOTATION_VERSION, read_set};
 use bastide_engine::rules::presets::Preset;
-use bastide_engine::rules::{RULES_VERSION, Setup};
+use bastide_engine::rules::{RULES_VERSION, Setup, SetupError};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
@@ -123,7 +123,7 @@ impl Record {
     /// What is no record that can be played, with line and column.
     pub fn from_json(text: &str) -> Result<Record, Box<RecordError>> {
         if text.len() > MOST_BYTES {
-            return Err(fault(None, RecordFault::TooLong { bytes: text.len() }));
+            return Err(fault(None, RecordFault::TooLong));
         }
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let whole =
@@ -138,7 +138,7 @@ impl Record {
     /// What is no record that can be played, with line and column.
     pub fn from_bytes(bytes: &[u8]) -> Result<Record, Box<RecordError>> {
         if bytes.len() > MOST_BYTES {
-            return Err(fault(None, RecordFault::TooLong { bytes: bytes.len() }));
+            return Err(fault(None, RecordFault::TooLong));
         }
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
@@ -220,7 +220,11 @@ fn read(whole: Value<'_>, entries: &Entries<'_>) -> Read<Record> {
     let game = GameText::new(agreement, actions).map_err(|error| {
         let place = match &error {
             AgreementError::Players(_) => players,
-            AgreementError::Setup(_) | AgreementError::Set(_) => sets,
+            AgreementError::Setup(SetupError::NoPlayers | SetupError::TooManyPlayers { .. }) => players,
+            AgreementError::Setup(
+                SetupError::NoBaseGame | SetupError::Copies { .. } | SetupError::NotYetPlayable { .. },
+            )
+            | AgreementError::Set(_) => sets,
             AgreementError::Preset(_) | AgreementError::Switch(_) => rules,
         };
         at(place, RecordFault::Agreement(error))

@@ -21,10 +21,7 @@ pub struct RecordError {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordFault {
     /// It is too long.
-    TooLong {
-        /// How many bytes it has.
-        bytes: usize,
-    },
+    TooLong,
     /// It is not UTF-8.
     NotUtf8,
     /// It is not JSON.
@@ -81,13 +78,14 @@ pub enum RecordFault {
 impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RecordFault::TooLong { bytes } => {
-                write!(f, "the record is too long: it has {bytes} bytes and may have {MOST_BYTES}")
+            RecordFault::TooLong => {
+                write!(f, "the record is too long: at most {MOST_BYTES} bytes ({} MiB) are read", MOST_BYTES >> 20)
             }
             RecordFault::NotUtf8 => f.write_str("the record is not a text in UTF-8"),
             RecordFault::Broken { what } => write!(f, "this is not JSON: {what}"),
             RecordFault::NotARecord => {
-                write!(f, "this is no record of a game: a record is an object with {}", one_of_all(&FIELDS))
+                let required: Vec<&str> = FIELDS.into_iter().filter(|field| *field != "rules_version").collect();
+                write!(f, "this is no record of a game: a record is an object with {}", one_of_all(&required))
             }
             RecordFault::OtherVersion { version } => {
                 let ours = Record::VERSION;

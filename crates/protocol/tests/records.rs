@@ -157,7 +157,7 @@ fn what_is_no_record_is_refused_with_its_place() {
         ),
         (
             with("\"Bob\"", "\"1\",\"2\",\"3\",\"4\",\"5\""),
-            "line 4, column 11: 6 players are too many: zman-2012 allows 5 (BASE-COMP-3",
+            "line 5, column 14: 6 players are too many: zman-2012 allows 5 (BASE-COMP-3",
         ),
         (with("\"lay 1,0 r1\"", "7"), "line 8, column 5: action 2 must be a text, but is `7`"),
         (with("[\n", "{\n").replacen("]\n}", "}\n}", 1), "line 7, column 18: this is not JSON: expected `:`"),
@@ -181,7 +181,7 @@ fn a_refused_action_is_named_with_its_line() {
         ),
         (
             with("base/V", "base/Y"),
-            "line 7, column 5: action 1, `draw base/Y`: column 6: there is no tile `base/Y`; perhaps ",
+            "line 7, column 5: action 1, `draw base/Y`, column 6: there is no tile `base/Y`; perhaps ",
         ),
         (
             with("lay 1,0 r1", "leave 1\", \"leave 2\", \"pass"),
@@ -200,7 +200,7 @@ fn a_refused_action_is_named_with_its_line() {
 #[test]
 fn too_much_is_refused_at_once() {
     let spaces = " ".repeat(MOST_BYTES + 1);
-    let expected = "the record is too long: it has 16777217 bytes and may have 16777216";
+    let expected = "the record is too long: at most 16777216 bytes (16 MiB) are read";
     assert_eq!(Record::from_json(&spaces).expect_err("too long").to_string(), expected);
     assert_eq!(Record::from_bytes(spaces.as_bytes()).expect_err("too long").to_string(), expected);
     let many = with("\"draw base/V\",", &"\"\",".repeat(1_000_000));

@@ -86,8 +86,12 @@ const MOST_EXAMPLES: usize = 5;
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ReplayError { number, text, fault: _, reason, rules, who, n_legal, examples } = self;
-        write!(f, "action {number}, {}: {reason}", quoted(text))?;
+        let ReplayError { number, text, fault, reason, rules, who, n_legal, examples } = self;
+        write!(f, "action {number}, {}", quoted(text))?;
+        if let ActionFault::Unreadable(error) = fault {
+            write!(f, ", column {}", error.column)?;
+        }
+        write!(f, ": {reason}")?;
         if !rules.is_empty() {
             write!(f, " ({})", rules.join(", "))?;
         }
@@ -214,7 +218,7 @@ impl GameText {
 
     fn refused(&self, game: &Game, number: usize, text: &str, fault: ActionFault) -> Box<ReplayError> {
         let (reason, rules) = match &fault {
-            ActionFault::Unreadable(error) => (error.to_string(), Vec::new()),
+            ActionFault::Unreadable(error) => (error.fault.to_string(), Vec::new()),
             ActionFault::Refused(refusal) => {
                 (refusal.reason.tell(|player| name_of(&self.players, player)), refusal.reason.rules().to_vec())
             }

@@ -31,17 +31,16 @@ pub const NOTATION_VERSION: u32 = 1;
 
 /// A word of a line, and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Word<'t> {
+pub(crate) struct Word<'t> {
     /// The word.
-    pub text: &'t str,
+    pub(crate) text: &'t str,
     /// The column of its first letter, counted in letters from 1.
-    pub column: usize,
+    pub(crate) column: usize,
 }
 
 impl<'t> Word<'t> {
     /// A whole text as one word.
-    #[must_use]
-    pub const fn whole(text: &'t str) -> Word<'t> {
+    const fn whole(text: &'t str) -> Word<'t> {
         Word { text, column: 1 }
     }
 
