@@ -227,6 +227,34 @@ fn games_counted_apart_give_the_same_tally_as_together() {
 }
 
 #[test]
+fn joint_options_agree_with_what_was_chosen_at_random() {
+    // The chosen placement is as likely as any other, so its figure choices times the number of placements are right on
+    // average; counting all placements must come to the same.
+    let rules = rules(&Setup::base(2));
+    let mut arena = Arena::new(Arc::clone(&rules), bots(&["random", "random"]));
+    let mut differences = Vec::new();
+    for game in 0..100 {
+        let mut actions = Vec::new();
+        arena.play_and_note(seed_of_game(1, game), &mut actions);
+        let counted = arena::JointOptions::of(&rules, &actions);
+        let (mut guessed, mut replayed) = (0, Game::with_rules(Arc::clone(&rules)));
+        for action in &actions {
+            let n_placements = replayed.decision().actions.len();
+            replayed.play(*action).expect("it is the game's own");
+            if let Action::Lay { .. } = action {
+                guessed += n_placements * replayed.decision().actions.len();
+            }
+        }
+        differences.push((guessed as f64 - counted.options as f64) / counted.turns as f64);
+    }
+    let n = differences.len() as f64;
+    let mean = differences.iter().sum::<f64>() / n;
+    let variance = differences.iter().map(|difference| (difference - mean).powi(2)).sum::<f64>() / (n - 1.0);
+    // The seeds are fixed, so this never flickers.
+    assert!(mean.abs() < 3.0 * (variance / n).sqrt(), "{mean} with a variance of {variance}");
+}
+
+#[test]
 fn joint_options_are_all_figure_choices_of_all_placements() {
     let rules = rules(&Setup::base(2));
     let mut actions = Vec::new();

@@ -217,9 +217,11 @@ fn sources(text: &'static str) -> Vec<&'static str> {
 
 /// The switches that change a rule: those that name it, and those it names.
 fn switches(id: &str, text: &str) -> Vec<Switch> {
-    let is_named = |switch: &Switch| text.contains(&format!("`{}`", switch.name()));
+    // What stands between two backquotes is every second piece.
+    let named: Vec<&str> = text.split('`').skip(1).step_by(2).collect();
     let names_it = |switch: &Switch| switch.id() == id || switch.rules().contains(&id);
-    Switch::ALL.iter().copied().filter(|switch| is_named(switch) || names_it(switch)).collect()
+    let has_to_do = |switch: &Switch| named.contains(&switch.name()) || names_it(switch);
+    Switch::ALL.iter().copied().filter(has_to_do).collect()
 }
 
 /// How many letters must be put in, left out or changed to make one text of the other.
@@ -296,8 +298,10 @@ mod tests {
     #[test]
     fn the_nearest_ids_come_first() {
         let book = Rulebook::read();
-        assert_eq!(book.nearest("BASE-RAOD-3")[0], "BASE-ROAD-3");
-        assert!(book.nearest("BASE-ROAD-99").iter().all(|id| id.starts_with("BASE-ROAD-")));
+        let slip = "BASE-RAOD-3"; // no such rule
+        assert_eq!(book.nearest(slip)[0], "BASE-ROAD-3");
+        let too_high = "BASE-ROAD-99"; // no such rule
+        assert!(book.nearest(too_high).iter().all(|id| id.starts_with("BASE-ROAD-")));
     }
 
     #[test]

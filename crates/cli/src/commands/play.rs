@@ -69,7 +69,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
 
-    /// Write the record of the game to this file when you leave.
+    /// Keep the record of the game in this file, always up to date.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 
@@ -101,20 +101,25 @@ impl Play {
         let mut session = Session::new(out, io::stdin().lock(), game, names, seats, chance);
         session.actions = actions;
         session.is_quick = self.quick;
-        session.save.clone_from(&self.save);
+        session.own_files.extend(self.resume.clone());
+        if let Some(file) = &self.save {
+            // Better now than after an evening's play.
+            session.may_write(file)?;
+            session.write_record(file)?;
+            session.save = Some(file.clone());
+        }
         session.greet(seed)?;
         session.run()
     }
 
     /// The rules of a new game, and the names of its players.
     fn new_game(&self) -> Result<(Rules, Vec<String>)> {
-        let n_others = if self.bots.len() == 1 { 1 } else { self.bots.len() };
         let n_named = if self.hot_seat { self.names.len() } else { 0 };
         let players = match self.players {
             Some(players) => players,
             None if n_named > 0 => u8::try_from(n_named).unwrap_or(u8::MAX),
             None if self.hot_seat => 2,
-            None => u8::try_from(n_others + 1).unwrap_or(u8::MAX),
+            None => u8::try_from(self.bots.len() + 1).unwrap_or(u8::MAX),
         };
         let setup = self.setup.setup(players)?;
         let n = usize::from(players);
@@ -176,12 +181,15 @@ impl Play {
         let mut bots = self.bots_for(n)?.into_iter();
         let mut seats = Vec::new();
         for seat in 1..=n {
-            seats.push(match bots.len() {
-                _ if seat == usize::from(self.seat) => Seat::Person,
-                0 => Seat::Person,
-                _ => {
-                    let bot = bot::named(&bots.next().unwrap_or_default())?;
-                    Seat::Bot { bot, chance: Chance::new(seed_of_game(seed, u64::MAX - seat as u64)) }
+            let is_own = seat == usize::from(self.seat);
+            // There is one name for each seat that is not the person's.
+            let name = if is_own { None } else { bots.next() };
+            seats.push(match name {
+                None => Seat::Person,
+                Some(name) => {
+                    // Each bot has its own chance, so that it plays the same whoever sits elsewhere.
+                    let chance = Chance::new(seed_of_game(seed, u64::MAX - seat as u64));
+                    Seat::Bot { bot: bot::named(&name)?, chance }
                 }
             });
         }

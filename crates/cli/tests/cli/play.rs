@@ -72,6 +72,19 @@ fn everything_that_can_be_said_is_answered() {
 }
 
 #[test]
+fn other_files_are_not_written_over() {
+    let path = file("play-other.json", "my diary");
+    let run = bastide_with(&["play", "--save", &path], "q\n");
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("exists already"), "{}", run.err);
+    let save = format!("save {path}");
+    assert!(play(&[], &[&save, "q"]).out.contains("exists already"));
+    assert_eq!(std::fs::read_to_string(path).expect("it is there"), "my diary");
+    let run = bastide_with(&["play", "--save", "no/such/folder/game.json"], "q\n");
+    assert_eq!((run.code, run.err.contains("cannot write no/such/folder/game.json")), (2, true), "{}", run.err);
+}
+
+#[test]
 fn the_end_of_the_input_leaves_the_game() {
     let run = play(&[], &[]);
     assert!(run.out.contains("The game is not kept"), "{}", run.out);

@@ -86,13 +86,13 @@ fn records_come_through_pipes() {
 fn pictures_are_written() {
     let path = whole_game("picture.json");
     let (svg, png) = (file("board.svg", ""), file("board.png", ""));
-    output(&["replay", &path, "--to", "30", "--svg", &svg, "--png", &png, "--width", "300"]);
+    output(&["replay", &path, "--to", "6", "--svg", &svg, "--png", &png, "--width", "100"]);
     assert!(std::fs::read_to_string(svg).expect("it was written").starts_with("<svg"));
     assert!(std::fs::read(png).expect("it was written").starts_with(b"\x89PNG"));
     let sheet = file("sheet.png", "");
     let folder = format!("{}-tiles", sheet.trim_end_matches(".png"));
-    let told = output(&["tiles", "--set", "base", "--svg", &folder, "--sheet", &sheet]);
-    assert!(told.contains("24 pictures") && told.contains("24 tiles"), "{told}");
+    let told = output(&["tiles", "base/D", "--svg", &folder, "--sheet", &sheet]);
+    assert!(told.contains("1 picture in") && told.contains("1 tile on"), "{told}");
     assert!(std::fs::read_to_string(format!("{folder}/base-D.svg")).expect("it was written").starts_with("<svg"));
     assert!(std::fs::read(sheet).expect("it was written").starts_with(b"\x89PNG"));
 }

@@ -35,8 +35,8 @@ fn groups_pages_words_switches_and_editions() {
 #[test]
 fn what_is_not_in_the_rulebook_is_answered_with_what_is_near() {
     for (arguments, part) in [
-        (&["rules", "BASE-RAOD-3"][..], "BASE-ROAD-3"),
-        (&["rules", "BASE-ROAD-77"], "BASE-ROAD-"),
+        (&["rules", "BASE-RAOD-3"][..], "BASE-ROAD-3"), // no such rule
+        (&["rules", "BASE-ROAD-77"], "BASE-ROAD-"),     // no such rule
         (&["rules", "--set", "atlantis"], "turn-order"),
         (&["rules", "quidditch"], "no rule has `quidditch`"),
     ] {

@@ -1,9 +1,10 @@
 //! A game under way: who sits where, what was played, and taking it back.
 use std::collections::VecDeque;
+use std::fs;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use bastide_ai::{Bot, Chance};
 use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
@@ -41,8 +42,10 @@ pub(crate) struct Session<'o, R> {
     pub(super) log: Vec<(usize, String)>,
     /// Does a person's turn end without Enter?
     pub(crate) is_quick: bool,
-    /// Where the record goes when the person leaves.
+    /// Where the record is kept up to date.
     pub(crate) save: Option<PathBuf>,
+    /// Files that hold this game: only these are written over.
+    pub(crate) own_files: Vec<PathBuf>,
     /// How many actions the last saved record has.
     n_saved: usize,
 }
@@ -70,6 +73,7 @@ impl<'o, R: BufRead> Session<'o, R> {
             log: Vec::new(),
             is_quick: false,
             save: None,
+            own_files: Vec::new(),
             n_saved: 0,
         }
     }
@@ -127,6 +131,10 @@ impl<'o, R: BufRead> Session<'o, R> {
             self.n_undoable = 0;
             self.play(action)?;
             return Ok(true);
+        }
+        // Before a person thinks, what was played is safe, whatever happens to the terminal.
+        if let Some(file) = self.save.clone() {
+            self.write_record(&file)?;
         }
         match self.ask(player)? {
             Answer::Play(action) => {
@@ -201,16 +209,32 @@ impl<'o, R: BufRead> Session<'o, R> {
     /// Write the record and say so. What cannot be written is no reason to stop the game.
     pub(super) fn save_to(&mut self, file: &Path) -> Result<()> {
         let dim = style::DIM;
-        match record::write(file, &self.game.rules().setup, &self.names, &self.actions) {
+        match self.may_write(file).and_then(|()| self.write_record(file)) {
             Ok(()) => {
-                self.n_saved = self.actions.len();
                 let file = file.display();
-                writeln!(
-                    self.out,
-                    "{dim}Saved. `bastide play --resume {file}` goes on, `bastide replay {file}` shows it.{dim:#}"
-                )?;
+                let (go_on, look) = (format!("bastide play --resume {file}"), format!("bastide replay {file}"));
+                writeln!(self.out, "{dim}Saved. `{go_on}` goes on, `{look}` shows it.{dim:#}")?;
             }
             Err(error) => writeln!(self.out, "{}{error:#}{:#}", style::ERROR, style::ERROR)?,
+        }
+        Ok(())
+    }
+
+    /// Write the record to this file, which is the game's from now on.
+    pub(crate) fn write_record(&mut self, file: &Path) -> Result<()> {
+        record::write(file, &self.game.rules().setup, &self.names, &self.actions)?;
+        self.n_saved = self.actions.len();
+        if !self.own_files.iter().any(|own| own == file) {
+            self.own_files.push(file.to_owned());
+        }
+        Ok(())
+    }
+
+    /// May the record go to this file? Nothing is written over but this game's own files.
+    pub(crate) fn may_write(&self, file: &Path) -> Result<()> {
+        let has_text = fs::metadata(file).is_ok_and(|file| file.len() > 0);
+        if has_text && !self.own_files.iter().any(|own| own == file) {
+            bail!("{} exists already: choose another name, or go on with it by --resume", file.display());
         }
         Ok(())
     }
