@@ -8,6 +8,7 @@
 use bastide_engine::action::Action;
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
+use bastide_engine::notation::error::quoted;
 use bastide_engine::notation::{self, Agreement, AgreementError, GameText, GameTextError, NOTATION_VERSION, read_set};
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::{RULES_VERSION, Setup, SetupError};
@@ -285,7 +286,7 @@ fn read_switches(preset: Preset, value: Value<'_>) -> Read<SwitchNames> {
     only_once(&entries)?;
     let mut switches = preset.switches();
     let read = entries.into_iter().map(|(name, value)| {
-        let text = value.as_text().ok_or_else(|| wrong_kind(value, format!("switch `{name}`"), "a text"))?;
+        let text = value.as_text().ok_or_else(|| wrong_kind(value, format!("switch {}", quoted(&name)), "a text"))?;
         let set = switches.set_by_name(&name, &text);
         set.map_err(|error| at(value, RecordFault::Agreement(AgreementError::Switch(error))))?;
         Ok((name, text))

@@ -128,6 +128,10 @@ fn what_is_no_record_is_refused_with_its_place() {
             "line 3, column 62: there is no switch `smal-city`, perhaps `small-city` is meant",
         ),
         (with("\"on\"", "\"yes\""), "line 3, column 63: switch `small-city` has no value `yes`, its values are "),
+        (
+            with("small-city\": \"on\"", "a\\u0000b\": 7"),
+            "line 3, column 61: switch `a\\0b` must be a text, but is `7`",
+        ),
         (with("\"on\"", "true"), "line 3, column 63: switch `small-city` must be a text, but is `true`"),
         (with("{\"base\": 1}", "[\"base\"]"), "line 4, column 11: `sets` must be an object, but is a list"),
         (with("\"base\"", "\"basis\""), "line 4, column 21: there is no box `basis`; there is `base`, "),

@@ -233,19 +233,23 @@ impl std::error::Error for NotationError {}
 /// The most letters of a foreign text that a message shows.
 const MOST_LETTERS: usize = 60;
 
-/// A foreign text as messages show it: in backquotes, without control characters, and cut where it gets long.
+/// A foreign text as messages show it: in backquotes, with letters that cannot be shown as numbers, cut where it gets
+/// long.
 #[must_use]
 pub fn quoted(text: &str) -> String {
+    let mut out = String::from('`');
     let mut letters = text.chars();
-    let shown: String = letters.by_ref().take(MOST_LETTERS).collect();
-    let cut = if letters.next().is_some() { "…" } else { "" };
-    let shown: String =
-        shown.chars().flat_map(|c| c.escape_debug().filter(move |_| c.is_control()).chain(plain(c))).collect();
-    format!("`{shown}{cut}`")
-}
-
-fn plain(letter: char) -> Option<char> {
-    (!letter.is_control()).then_some(letter)
+    for letter in letters.by_ref().take(MOST_LETTERS) {
+        match letter {
+            '\'' | '"' | '\\' => out.push(letter),
+            _ => out.extend(letter.escape_debug()),
+        }
+    }
+    if letters.next().is_some() {
+        out.push('…');
+    }
+    out.push('`');
+    out
 }
 
 /// Choices in a row, as a sentence lists them: `a`, `b` or `c`.
