@@ -5,6 +5,7 @@ pub mod field;
 pub mod last;
 pub mod majority;
 pub mod road;
+pub mod track;
 
 use smallvec::SmallVec;
 

@@ -27,6 +27,8 @@ pub(super) enum Check {
     Refuses { actions: Vec<String>, rules: Vec<String>, saying: Option<String> },
     /// The scores.
     Score(Vec<(Player, i32)>),
+    /// What the scoring track shows of a player's score.
+    Track(Player, String),
     /// The scores if the game ended now.
     Projected(Vec<(Player, i32)>),
     /// Followers in the supplies.
@@ -102,7 +104,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 27] = [
+pub(super) const WORDS: [&str; 28] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -113,6 +115,7 @@ pub(super) const WORDS: [&str; 27] = [
     "score",
     "projected",
     "supply",
+    "track",
     "turn-of",
     "decider",
     "over",
@@ -152,6 +155,7 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
         "score" => Check::Score(names.with_numbers(words)?),
         "projected" => Check::Projected(names.with_numbers(words)?),
         "supply" => Check::Supply(names.with_numbers(words)?),
+        "track" => Check::Track(names.next(words)?, words.until(&[]).join(" ")),
         "turn-of" => Check::TurnOf(names.next(words)?),
         "decider" => Check::Decider(read_decider(words, names)?),
         "over" => Check::Over,

@@ -6,6 +6,7 @@ use bastide_engine::decision::Who;
 use bastide_engine::event::Source;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::rules::switches::Switch;
+use bastide_engine::scoring::track::Track;
 
 use super::check::{Check, Decider, Fact, WhoseScore};
 use super::run::Run;
@@ -39,6 +40,10 @@ impl Run<'_> {
             Check::Supply(wanted) => self.numbers("followers in the supplies", wanted, |player| {
                 state.hand(player).supply[FigureKind::Follower as usize]
             }),
+            Check::Track(player, wanted) => {
+                let shown = Track::of(self.game.rules(), state.hand(*player).score).to_string();
+                same(&format!("the track to show of {}", self.names.of(*player)), wanted.as_str(), &shown)
+            }
             Check::TurnOf(player) => same("it to be the turn of", self.names.of(*player), self.names.of(state.turn)),
             Check::Decider(decider) => self.decider(*decider),
             Check::Over if self.game.is_over() => Ok(()),

@@ -1,0 +1,65 @@
+//! How the scoring track shows a score: a ring of 50 spaces, and the laps (BASE-TRACK-1 to 3). Display only.
+use std::fmt;
+
+use crate::expansions::Set;
+use crate::rules::Rules;
+use crate::rules::switches::{LapAt, ScoreDisplay};
+
+/// Where a player's marker stands, and how its laps are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Track {
+    /// The marker's space, 0 to 49.
+    pub space: u8,
+    /// The laps that are shown.
+    pub laps: Laps,
+}
+
+/// How laps are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Laps {
+    /// None: the marker stands.
+    None,
+    /// By tiles worth so many points together: 50, 100, 100 and 50, …
+    Tiles(u32),
+    /// By laying the marker down.
+    LyingDown,
+}
+
+impl Track {
+    /// How many spaces the ring has.
+    pub const SPACES: i32 = 50;
+
+    /// How these rules show this score.
+    #[must_use]
+    pub fn of(rules: &Rules, score: i32) -> Track {
+        // BASE-TRACK-3: the lap is shown on reaching space 0 again, or only once that is passed.
+        let counted = match rules.switches.lap_at {
+            LapAt::Reach => score,
+            LapAt::Pass => score - 1,
+        };
+        let laps = counted.max(0).unsigned_abs() / Track::SPACES.unsigned_abs();
+        let has_tiles = match rules.switches.score_display {
+            ScoreDisplay::LapTile => true,
+            ScoreDisplay::LayDown => false,
+            ScoreDisplay::LapTileWithInns => rules.setup.sets.iter().any(|(set, _)| *set == Set::InnsAndCathedrals),
+        };
+        let laps = match (laps, has_tiles) {
+            (0, _) => Laps::None,
+            (_, true) => Laps::Tiles(laps * Track::SPACES.unsigned_abs()),
+            (_, false) => Laps::LyingDown,
+        };
+        Track { space: score.rem_euclid(Track::SPACES) as u8, laps }
+    }
+}
+
+impl fmt::Display for Track {
+    /// `space 7`, `space 7 tile 50`, `space 7 lying`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "space {}", self.space)?;
+        match self.laps {
+            Laps::None => Ok(()),
+            Laps::Tiles(points) => write!(f, " tile {points}"),
+            Laps::LyingDown => f.write_str(" lying"),
+        }
+    }
+}
