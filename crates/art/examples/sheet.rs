@@ -8,11 +8,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let width = args.get(1).map_or(Ok(1600), |text| text.parse())?;
     let columns = args.get(2).map_or(Ok(8), |text| text.parse())?;
     let boxes: Vec<&str> = args.get(3).map_or(Vec::new(), |text| text.split(',').collect());
-    let tiles: Vec<_> = catalogue()
-        .tiles
-        .iter()
-        .filter(|tile| boxes.is_empty() || boxes.contains(&tile.set.name()))
-        .collect();
+    let tiles: Vec<_> =
+        catalogue().tiles.iter().filter(|tile| boxes.is_empty() || boxes.contains(&tile.set.name())).collect();
     std::fs::write(out, png(&sheet(&tiles, columns, true), width)?)?;
     Ok(())
 }

@@ -1,5 +1,5 @@
 //! A whole board as one picture.
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use bastide_engine::board::cell::Cell;
@@ -9,7 +9,7 @@ use bastide_engine::board::tile::{Part, SegmentNumber, Tile};
 use crate::figure::{FigureShape, figure_body};
 use crate::shapes::short;
 use crate::table::table;
-use crate::{FONT_FAMILY, defs_for, tile};
+use crate::{Drawing, FONT_FAMILY, defs_for};
 
 /// What to draw.
 #[derive(Clone, Debug, Default)]
@@ -80,12 +80,15 @@ pub fn board_svg(board: &Board<'_>) -> String {
         ));
     }
     // One soft shadow under all tiles together.
-    let outline: String = board.tiles.iter().map(|l| format!("M{} {}h100v100h-100z", left(l.cell), top(l.cell))).collect();
+    let outline: String =
+        board.tiles.iter().map(|l| format!("M{} {}h100v100h-100z", left(l.cell), top(l.cell))).collect();
     say(format_args!(
         r##"<path fill="#120b06" fill-opacity=".16" stroke="#120b06" stroke-opacity=".16" stroke-width="9" stroke-linejoin="round" transform="translate(2.5 5)" d="{outline}"/><path fill="#120b06" fill-opacity=".3" stroke="#120b06" stroke-opacity=".3" stroke-width="4" stroke-linejoin="round" transform="translate(1.5 3)" d="{outline}"/>"##
     ));
+    let mut drawings: BTreeMap<&str, Drawing<'_>> = BTreeMap::new();
     for l in &board.tiles {
-        let picture = tile::body(l.tile, l.turn, l.variant);
+        let drawing = drawings.entry(&l.tile.id).or_insert_with(|| Drawing::new(l.tile));
+        let picture = drawing.body(l.turn, l.variant);
         say(format_args!("<g transform=\"translate({} {})\">{picture}</g>", left(l.cell), top(l.cell)));
     }
     // Seams: a dark line between tiles, a gleam along their upper edges.
@@ -108,13 +111,12 @@ pub fn board_svg(board: &Board<'_>) -> String {
     if let Some(cell) = board.last {
         let (x, y) = (left(cell), top(cell));
         say(format_args!(
-            r##"<rect x="{0}" y="{1}" width="100" height="100" rx="2" fill="none" stroke="#3b2c22" stroke-width="5.5"/><rect x="{0}" y="{1}" width="100" height="100" rx="2" fill="none" stroke="#ffd75a" stroke-width="3"/>"##,
-            x, y,
+            r##"<rect x="{x}" y="{y}" width="100" height="100" rx="2" fill="none" stroke="#3b2c22" stroke-width="5.5"/><rect x="{x}" y="{y}" width="100" height="100" rx="2" fill="none" stroke="#ffd75a" stroke-width="3"/>"##
         ));
     }
     for figure in &board.figures {
         if let Some(l) = board.tiles.iter().find(|l| l.cell == figure.cell) {
-            let (sx, sy) = crate::spot(l.tile, l.turn, figure.segment);
+            let (sx, sy) = drawings[l.tile.id.as_str()].spot(l.turn, figure.segment);
             let on_field = matches!(l.tile.segments[usize::from(figure.segment)].part, Part::Field(_));
             let shape = match figure.shape {
                 FigureShape::Follower if on_field => FigureShape::LyingFollower,

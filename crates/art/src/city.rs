@@ -1,4 +1,5 @@
 //! Cities: streets full of roofs, walls with towers, gates.
+use crate::field::{Tree, draw_trees};
 use crate::grid::{CELL, Label, SIZE};
 use crate::house::Houses;
 use crate::palette as c;
@@ -6,31 +7,39 @@ use crate::plan::cities::{City, Gate};
 use crate::plan::{CLOISTER, Plan};
 use crate::shapes::{Dice, Ink, Picture, Point, at};
 
-/// Draws one city: its ground and houses, then its walls and gates.
-pub(crate) fn draw(plan: &Plan, city: &City, gates: &[Gate], dice: &mut Dice, picture: &mut Picture) {
-    let label = city.number.map_or(Label::Carcassonne, Label::Segment);
-    shadow(city, picture);
+/// Draws cities that lie side by side: their ground and houses, then their walls and gates.
+pub(crate) fn draw(plan: &Plan, cities: &[&City], gates: &[Gate], dice: &mut Dice, picture: &mut Picture) {
+    shadow(cities, picture);
     let mut ground = Ink::default();
-    ground.polygon(&city.outline);
+    for city in cities {
+        ground.polygon(&city.outline);
+    }
     picture.fill(&ground, c::STREET);
-    let streets = streets(plan, city);
-    plazas(plan, label, &streets, picture);
-    build(plan, label, &streets, dice, picture);
-    walls(city, gates, picture);
+    let streets: Vec<[Point; 2]> = cities.iter().flat_map(|city| streets(plan, city)).collect();
+    let labels: Vec<Label> = cities.iter().map(|city| city.number.map_or(Label::Carcassonne, Label::Segment)).collect();
+    open_places(plan, &labels, &streets, picture);
+    let mut town = Town { houses: Houses::default(), trees: Vec::new() };
+    for label in &labels {
+        town.build(&mut Land::new(plan, *label, &streets), dice);
+    }
+    draw_trees(&mut town.trees, picture);
+    town.houses.draw(picture);
+    walls(cities, gates, picture);
 }
 
 /// The shadow that walls cast on what lies around.
-fn shadow(city: &City, picture: &mut Picture) {
+fn shadow(cities: &[&City], picture: &mut Picture) {
     let mut ink = Ink::default();
-    for wall in &city.walls {
+    for wall in cities.iter().flat_map(|city| &city.walls) {
         let line: Vec<Point> = wall.line.iter().map(|p| *p + at(1.0, 3.4)).collect();
         ink.polyline(&line);
     }
-    picture.path(&ink, "fill=\"none\" stroke=\"#3d4a1c\" stroke-opacity=\".28\" stroke-width=\"5\" stroke-linejoin=\"round\"");
+    let style = "fill=\"none\" stroke=\"#3d4a1c\" stroke-opacity=\".28\" stroke-width=\"5\" stroke-linejoin=\"round\"";
+    picture.path(&ink, style);
 }
 
-/// The open places where figures stand.
-fn plazas(plan: &Plan, label: Label, streets: &[[Point; 2]], picture: &mut Picture) {
+/// The open places where figures stand, and the streets that lead there.
+fn open_places(plan: &Plan, labels: &[Label], streets: &[[Point; 2]], picture: &mut Picture) {
     let mut lines = Ink::default();
     for [a, b] in streets {
         lines.start(*a).line(*b);
@@ -38,7 +47,7 @@ fn plazas(plan: &Plan, label: Label, streets: &[[Point; 2]], picture: &mut Pictu
     picture.stroke(&lines, c::PLAZA, 3.0);
     let mut ink = Ink::default();
     for spot in &plan.spots {
-        if plan.grid.label(*spot) == Some(label) {
+        if plan.grid.label(*spot).is_some_and(|label| labels.contains(&label)) {
             ink.ellipse(*spot, 5.6, 4.8);
         }
     }
@@ -51,45 +60,49 @@ fn streets(plan: &Plan, city: &City) -> Vec<[Point; 2]> {
     let heart = plan.spots[usize::from(number)];
     let corners = [at(0.0, 0.0), at(100.0, 0.0), at(100.0, 100.0), at(0.0, 100.0)];
     let outline = &city.outline;
-    let is_edge = |a: Point, b: Point| (0..outline.len()).any(|n| outline[n] == a && outline[(n + 1) % outline.len()] == b);
+    let is_edge =
+        |a: Point, b: Point| (0..outline.len()).any(|n| outline[n] == a && outline[(n + 1) % outline.len()] == b);
     let sides = (0..4).filter(|n| is_edge(corners[*n], corners[(*n + 1) % 4]));
     sides.map(|n| [heart, corners[n].between(corners[(n + 1) % 4], 0.5)]).collect()
 }
 
-/// Houses wherever there is room for one, from the back to the front.
-fn build(plan: &Plan, label: Label, streets: &[[Point; 2]], dice: &mut Dice, picture: &mut Picture) {
-    let mut land = Land::new(plan, label, streets);
-    let mut houses = Houses::default();
-    let mut trees: Vec<(Point, f64, bool)> = Vec::new();
-    // Large houses first, then what fits into the gaps.
-    for (narrow, wide, low, high) in [(8.6, 14.0, 9.4, 11.0), (7.6, 9.0, 8.6, 9.4), (6.0, 6.6, 7.4, 8.0)] {
-        let mut y = low + 1.4;
-        while y < 99.0 {
-            let mut x = 1.2 + dice.range(0.0, 2.0);
-            while x < 95.0 {
-                let tower = dice.throw() < 0.03;
-                let width = if tower { 5.2 } else { dice.range(narrow, wide) };
-                let height = if tower { 15.0 } else { dice.range(low, high) };
-                if land.is_free(x, y, width, height) {
-                    houses.put(at(x, y), width, height, dice);
-                    land.take(x, y, width, height);
-                    x += width + 1.0;
-                } else {
-                    x += 0.8;
+/// What has been built so far.
+struct Town {
+    houses: Houses,
+    trees: Vec<Tree>,
+}
+
+impl Town {
+    /// Houses wherever there is room for one: large ones first, then what fits into the gaps, then bushes.
+    fn build(&mut self, land: &mut Land, dice: &mut Dice) {
+        for (narrow, wide, low, high) in [(8.6, 14.0, 9.4, 11.0), (7.6, 9.0, 8.6, 9.4), (5.4, 6.4, 7.2, 7.8)] {
+            let mut y = low + 1.4;
+            while y < 99.0 {
+                let mut x = 1.7 + dice.range(0.0, 2.0);
+                while x < 95.0 {
+                    let tower = dice.throw() < 0.03;
+                    let width = if tower { 5.2 } else { dice.range(narrow, wide) };
+                    let height = if tower { 15.0 } else { dice.range(low, high) };
+                    if land.is_free(x, y, width, height) {
+                        self.houses.put(at(x, y), width, height, dice);
+                        land.take(x, y, width, height);
+                        x += width + 1.0;
+                    } else {
+                        x += 0.8;
+                    }
                 }
+                y += 1.1;
             }
-            y += 1.1;
+        }
+        let before = self.trees.len();
+        for _ in 0..160 {
+            let foot = at(dice.range(2.0, 96.0), dice.range(5.0, 98.0));
+            if land.is_free(foot.x - 1.8, foot.y + 0.3, 3.6, 4.0) && self.trees.len() < before + 8 {
+                self.trees.push(Tree { foot, size: dice.range(0.55, 0.75), tall: false });
+                land.take(foot.x - 1.8, foot.y + 0.3, 3.6, 4.0);
+            }
         }
     }
-    for _ in 0..60 {
-        let p = at(dice.range(2.0, 96.0), dice.range(5.0, 98.0));
-        if land.is_free(p.x - 2.0, p.y + 0.4, 4.0, 4.6) {
-            trees.push((p, 0.72, false));
-            land.take(p.x - 2.0, p.y + 0.4, 4.0, 4.6);
-        }
-    }
-    crate::field::draw_trees(&mut trees, picture);
-    houses.draw(picture);
 }
 
 /// Where houses may still be built.
@@ -110,10 +123,10 @@ impl Land {
         }
         let is_free = |(cell, p, here): (usize, Point, Label)| {
             here == label
-                && (1.2..98.8).contains(&p.x)
+                && (1.6..98.2).contains(&p.x)
                 && (1.0..99.0).contains(&p.y)
-                && clearance[cell] >= 0.9
-                && streets.iter().all(|[a, b]| p.from_line(*a, *b) > 1.9)
+                && clearance[cell] >= 0.4
+                && streets.iter().all(|[a, b]| p.off_line(*a, *b) > 1.9)
                 && taken.iter().all(|(q, rx, ry)| ((p.x - q.x) / rx).powi(2) + ((p.y - q.y) / ry).powi(2) > 1.0)
         };
         Land { free: plan.grid.all().map(is_free).collect() }
@@ -143,11 +156,11 @@ impl Land {
     }
 }
 
-/// Walls, towers and gates of a city.
-fn walls(city: &City, gates: &[Gate], picture: &mut Picture) {
+/// Walls, towers and gates.
+fn walls(cities: &[&City], gates: &[Gate], picture: &mut Picture) {
     let (mut top, mut face) = (Ink::default(), Ink::default());
     let mut towers: Vec<Point> = Vec::new();
-    for wall in &city.walls {
+    for wall in cities.iter().flat_map(|city| &city.walls) {
         top.polyline(&wall.line);
         face.polyline(&wall.line.iter().map(|p| *p + at(0.0, 2.0)).collect::<Vec<Point>>());
         for p in wall.towers.iter().filter(|p| (3.0..97.0).contains(&p.x) && (3.0..97.0).contains(&p.y)) {
@@ -197,7 +210,11 @@ pub(crate) fn draw_towers(towers: &mut [Point], picture: &mut Picture) {
         let eaves = foot - h + 0.2;
         cone.start(at(p.x - w - 0.9, eaves)).line(at(p.x, eaves - 6.2)).line(at(p.x + w + 0.9, eaves));
         cone.curve_by([-1.2, 1.0, -2.0 * w - 0.6, 1.0, -2.0 * w - 1.8, 0.0]).close();
-        gleam.start(at(p.x - w * 0.75, eaves)).line(at(p.x - 0.1, eaves - 5.0)).line(at(p.x - 0.3, eaves + 0.2)).close();
+        gleam
+            .start(at(p.x - w * 0.75, eaves))
+            .line(at(p.x - 0.1, eaves - 5.0))
+            .line(at(p.x - 0.3, eaves + 0.2))
+            .close();
     }
     picture.drawn(&body, c::STONE, c::STONE_LINE, 0.7);
     picture.fill(&shade, c::STONE_FACE);

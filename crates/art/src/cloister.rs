@@ -1,5 +1,5 @@
 //! The cloister in its garden, a drawing of `defs` with its origin in the middle; and the abbey, which takes a tile.
-use crate::field::draw_trees;
+use crate::field::{Tree, draw_trees};
 use crate::palette as c;
 use crate::shapes::{CENTRE, Dice, Ink, Picture, at};
 
@@ -9,7 +9,10 @@ pub(crate) fn draw_abbey(dice: &mut Dice, picture: &mut Picture) {
     wall.rect(3.4, 3.4, 93.2, 93.2);
     picture.drawn(&wall, "#b9cf7c", c::STONE_LINE, 4.6);
     picture.stroke(&wall, c::STONE, 3.2);
-    picture.path(&wall, &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"1.6\" stroke-dasharray=\"1.5 1.7\"", c::STONE_DARK));
+    picture.path(
+        &wall,
+        &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"1.6\" stroke-dasharray=\"1.5 1.7\"", c::STONE_DARK),
+    );
     let mut paths = Ink::default();
     paths.rect(12.0, 12.0, 76.0, 76.0);
     paths.start(at(50.0, 84.0)).line(at(50.0, 94.0)).start(at(50.0, 6.0)).line(at(50.0, 14.0));
@@ -19,12 +22,12 @@ pub(crate) fn draw_abbey(dice: &mut Dice, picture: &mut Picture) {
     for n in 0..7 {
         for (x, y) in [(13.0 + f64::from(n) * 12.4, 9.6), (13.0 + f64::from(n) * 12.4, 96.4)] {
             if n != 3 {
-                trees.push((at(x, y - 0.6), dice.range(0.75, 0.95), false));
+                trees.push(Tree { foot: at(x, y - 0.6), size: dice.range(0.75, 0.95), tall: false });
             }
         }
         for x in [8.4, 91.6] {
             if n > 0 && n < 6 && n != 3 {
-                trees.push((at(x, 15.0 + f64::from(n) * 12.4), dice.range(0.8, 1.0), true));
+                trees.push(Tree { foot: at(x, 15.0 + f64::from(n) * 12.4), size: dice.range(0.8, 1.0), tall: true });
             }
         }
     }

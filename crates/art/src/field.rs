@@ -54,25 +54,27 @@ impl<'a> Meadow<'a> {
         (0..40).find_map(|_| {
             let p = at(dice.range(MARGIN, 100.0 - MARGIN), dice.range(MARGIN, 100.0 - MARGIN));
             let cell = (p.y / CELL) as usize * SIZE + (p.x / CELL) as usize;
-            let fits = self.is_field(self.plan.grid.label_of(cell)) && f64::from(self.clearance[cell]) >= radius + 1.2 && from_edge(p) >= radius + 0.8;
+            let fits = self.is_field(self.plan.grid.label_of(cell))
+                && f64::from(self.clearance[cell]) >= radius + 1.2
+                && from_edge(p) >= radius + 0.8;
             let free = self.taken.iter().all(|(q, r)| p.distance(*q) >= r + radius);
             let off_spots = self.plan.spots.iter().all(|spot| p.distance(*spot) >= clear_of_spots);
             (fits && free && off_spots).then_some(p)
         })
     }
 
-    /// Patches, tufts and trees.
-    pub(crate) fn grow(&mut self, dice: &mut Dice, picture: &mut Picture) {
+    /// Draws patches, parcels and tufts; gives back trees and bushes, which are drawn when everything else stands.
+    pub(crate) fn grow(&mut self, dice: &mut Dice, picture: &mut Picture) -> Vec<Tree> {
         let share = self.share();
         self.patches(dice, share, picture);
         let mut trees = self.parcels(dice, share, picture);
         self.tufts(dice, share, picture);
         self.trees(dice, share, &mut trees);
-        draw_trees(&mut trees, picture);
+        trees
     }
 
     /// Worked parcels of land with a hedge along one side; gives back the bushes of the hedges.
-    fn parcels(&mut self, dice: &mut Dice, share: f64, picture: &mut Picture) -> Vec<(Point, f64, bool)> {
+    fn parcels(&mut self, dice: &mut Dice, share: f64, picture: &mut Picture) -> Vec<Tree> {
         let (mut land, mut furrows, mut vines) = (Ink::default(), Ink::default(), Ink::default());
         let mut bushes = Vec::new();
         for _ in 0..(share * 2.8).round() as usize {
@@ -100,16 +102,22 @@ impl<'a> Meadow<'a> {
             for n in 0..many {
                 if dice.throw() < 0.75 {
                     let foot = corner(-0.94 + 1.88 * n as f64 / (many - 1).max(1) as f64, -1.0) + at(0.0, 0.5);
-                    bushes.push((foot, dice.range(0.45, 0.62), false));
+                    bushes.push(Tree { foot, size: dice.range(0.45, 0.62), tall: false });
                 }
             }
             self.taken.push((p, size + 0.5));
         }
-        picture.path(&land, &format!("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"1.4\" stroke-linejoin=\"round\"", c::PARCEL));
+        picture.path(
+            &land,
+            &format!("fill=\"{0}\" stroke=\"{0}\" stroke-width=\"1.4\" stroke-linejoin=\"round\"", c::PARCEL),
+        );
         picture.stroke(&furrows, c::FURROW, 0.8);
         picture.path(
             &vines,
-            &format!("stroke=\"{}\" stroke-width=\"1.3\" stroke-linecap=\"round\" stroke-dasharray=\".1 1.9\"", c::TUFT),
+            &format!(
+                "stroke=\"{}\" stroke-width=\"1.3\" stroke-linecap=\"round\" stroke-dasharray=\".1 1.9\"",
+                c::TUFT
+            ),
         );
         bushes
     }
@@ -143,21 +151,27 @@ impl<'a> Meadow<'a> {
         picture.stroke(&ink, c::TUFT, 0.6);
     }
 
-    fn trees(&mut self, dice: &mut Dice, share: f64, trees: &mut Vec<(Point, f64, bool)>) {
+    fn trees(&mut self, dice: &mut Dice, share: f64, trees: &mut Vec<Tree>) {
         for _ in 0..(share * 5.5).round() as usize {
             let Some(grove) = self.find(dice, 3.6, 10.0) else { continue };
             let tall = dice.throw() < 0.35;
             let many = 1 + dice.pick(3);
             for n in 0..many {
-                let step = if tall { at(dice.range(2.6, 3.6), dice.range(-1.0, 1.0)) } else { at(dice.range(3.6, 4.6), dice.range(-2.2, 2.2)) };
+                let step = if tall {
+                    at(dice.range(2.6, 3.6), dice.range(-1.0, 1.0))
+                } else {
+                    at(dice.range(3.6, 4.6), dice.range(-2.2, 2.2))
+                };
                 let p = grove + step * (n as f64 - (many - 1) as f64 / 2.0);
                 let size = dice.range(1.0, 1.35);
-                let inside = (MARGIN + 2.0..=98.0 - MARGIN).contains(&p.x) && (MARGIN + 3.0..=98.0 - MARGIN).contains(&p.y);
+                let height = if tall { 8.0 } else { 5.5 } * size;
+                let inside =
+                    (MARGIN + 2.0..=98.0 - MARGIN).contains(&p.x) && (MARGIN + height..=98.0 - MARGIN).contains(&p.y);
                 let cell = (p.y.clamp(0.0, 99.9) / CELL) as usize * SIZE + (p.x.clamp(0.0, 99.9) / CELL) as usize;
                 let on_field = self.is_field(self.plan.grid.label_of(cell)) && self.clearance[cell] >= 2.8;
                 let off_spots = self.plan.spots.iter().all(|spot| p.distance(*spot) >= 8.5);
                 if inside && on_field && off_spots {
-                    trees.push((p, size, tall));
+                    trees.push(Tree { foot: p, size, tall });
                 }
             }
             self.taken.push((grove, 7.0));
@@ -165,23 +179,29 @@ impl<'a> Meadow<'a> {
     }
 }
 
-/// An uneven round shape.
+/// A tree or bush.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tree {
+    pub(crate) foot: Point,
+    pub(crate) size: f64,
+    /// A cypress; others are round.
+    pub(crate) tall: bool,
+}
+
+/// An uneven shape: a few flat rounds that run into each other.
 fn blob(ink: &mut Ink, p: Point, radius: f64, dice: &mut Dice) {
-    let (rx, ry) = (radius * dice.range(0.9, 1.1), radius * dice.range(0.6, 0.85));
-    ink.start(at(p.x - rx, p.y));
-    let k = 0.55;
-    let (a, b) = (dice.range(0.8, 1.2), dice.range(0.8, 1.2));
-    ink.curve_by([0.0, -ry * k * a, rx * k, -ry * a, rx, -ry]);
-    ink.curve_by([rx * k * b, 0.0, rx, ry * k, rx, ry]);
-    ink.curve_by([0.0, ry * k * b, -rx * k * a, ry, -rx, ry]);
-    ink.curve_by([-rx * k, 0.0, -rx, -ry * k * a, -rx, -ry]).close();
+    for n in 0..3 {
+        let r = radius * dice.range(0.42, 0.6);
+        let x = (f64::from(n) - 1.0) * radius * 0.42;
+        ink.ellipse(p + at(x, dice.range(-0.16, 0.16) * radius), r, r * dice.range(0.6, 0.72));
+    }
 }
 
 /// Round trees and tall cypresses, given by their feet.
-pub(crate) fn draw_trees(trees: &mut [(Point, f64, bool)], picture: &mut Picture) {
+pub(crate) fn draw_trees(trees: &mut [Tree], picture: &mut Picture) {
     let [mut shade, mut crown, mut light, mut cypress, mut gleam] = [(); 5].map(|()| Ink::default());
-    trees.sort_by(|a, b| a.0.y.total_cmp(&b.0.y));
-    for (p, size, tall) in trees.iter() {
+    trees.sort_by(|a, b| a.foot.y.total_cmp(&b.foot.y));
+    for Tree { foot: p, size, tall } in trees.iter() {
         if *tall {
             let (w, h) = (1.35 * size, 7.0 * size);
             shade.ellipse(at(p.x + 1.2, p.y + 0.2), 2.0 * size, 0.9 * size);

@@ -140,7 +140,7 @@ impl Grid {
             let (low, high) = (at(a.x.min(b.x), a.y.min(b.y)), at(a.x.max(b.x), a.y.max(b.y)));
             for y in cell(low.y - half_width)..=cell(high.y + half_width) {
                 for x in cell(low.x - half_width)..=cell(high.x + half_width) {
-                    if centre_of(y * SIZE + x).from_line(a, b) <= half_width {
+                    if centre_of(y * SIZE + x).off_line(a, b) <= half_width {
                         self.cells[y * SIZE + x] = label;
                     }
                 }

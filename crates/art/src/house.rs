@@ -19,7 +19,10 @@ impl Houses {
         let wall = height * 0.43;
         let roof = height - wall;
         let (x, y) = (foot.x, foot.y);
-        self.shadow.shape(at(x + 0.6, y + 0.7), &[(width, 0.0), (0.5, -wall), (-1.0, 0.0)]);
+        let small = width < 7.0;
+        if !small {
+            self.shadow.shape(at(x + 0.6, y + 0.7), &[(width, 0.0), (0.5, -wall), (-1.0, 0.0)]);
+        }
         let ink = &mut self.roofs[dice.pick(4)];
         let kind = dice.throw();
         if height > 12.0 {
@@ -32,7 +35,7 @@ impl Houses {
             self.windows.rect(x + width * 0.28, eaves + 4.8, 1.0, 1.8);
             return;
         }
-        if width > 6.4 && kind < 0.34 {
+        if !small && kind < 0.34 {
             // The gable to the left, the long side of the roof to the right.
             let gable = width * 0.4;
             let (half, long) = (gable / 2.0, width - gable);
@@ -42,11 +45,12 @@ impl Houses {
             self.tiles.start(at(x + half + 1.0, y - height + roof * 0.55)).by(long, 0.0);
             self.windows.rect(x + half - 0.6, y - wall * 0.98, 1.2, 1.5);
             self.windows.rect(x + gable + long * 0.42, y - wall * 0.72, 1.1, 1.4);
-        } else if width > 6.4 && kind < 0.66 {
+        } else if !small && kind < 0.66 {
             // The gable to the right.
             let gable = width * 0.4;
             let (half, long) = (gable / 2.0, width - gable);
-            self.side.shape(at(x + width, y), &[(0.0, -wall), (-half, -roof * 0.94), (-half, roof * 0.94), (0.0, wall)]);
+            self.side
+                .shape(at(x + width, y), &[(0.0, -wall), (-half, -roof * 0.94), (-half, roof * 0.94), (0.0, wall)]);
             self.front.rect(x, y - wall, long, wall);
             ink.shape(at(x + half - 0.4, y - height), &[(long + 0.4, 0.0), (-half, roof), (-long - 0.4, 0.0)]);
             self.tiles.start(at(x + half * 0.45, y - height + roof * 0.55)).by(long - 0.4, 0.0);
@@ -57,10 +61,10 @@ impl Houses {
             self.front.rect(x + 0.3, y - wall, width - 0.6, wall);
             let slope = roof * 0.32;
             ink.shape(at(x - 0.3, y - wall), &[(slope, -roof), (width + 0.6 - 2.0 * slope, 0.0), (slope, roof)]);
-            self.tiles.start(at(x + slope * 0.6, y - wall - roof * 0.45)).by(width - slope * 1.2, 0.0);
-            if width < 7.0 {
+            if small {
                 self.windows.rect(x + width * 0.42, y - wall * 0.72, 1.1, 1.4);
             } else {
+                self.tiles.start(at(x + slope * 0.6, y - wall - roof * 0.45)).by(width - slope * 1.2, 0.0);
                 self.windows.rect(x + width * 0.2, y - wall * 0.72, 1.1, 1.4);
                 self.windows.rect(x + width * 0.64, y - wall * 0.72, 1.1, 1.4);
             }

@@ -52,6 +52,7 @@ pub use palette::{COLOURS, Mark, PlayerColour};
 #[cfg(feature = "png")]
 pub use png::{PngError, png};
 pub use sheet::sheet;
+pub use tile::Drawing;
 
 /// The name of the font that captions are set in.
 pub const FONT_FAMILY: &str = "Vollkorn Bastide";
@@ -70,7 +71,7 @@ pub fn tile_svg(tile: &Tile, variant: u32) -> String {
 /// The inner markup of a tile in the catalogue's orientation, for a document that holds [`defs`].
 #[must_use]
 pub fn tile_body(tile: &Tile, variant: u32) -> String {
-    tile::body(tile, Turn::default(), variant)
+    turned_body(tile, Turn::default(), variant)
 }
 
 /// The inner markup of a tile that lies after a turn, for a document that holds [`defs`].
@@ -78,7 +79,7 @@ pub fn tile_body(tile: &Tile, variant: u32) -> String {
 /// This is not [`tile_body`] rotated: houses, trees and emblems stand upright whatever the turn.
 #[must_use]
 pub fn turned_body(tile: &Tile, turn: Turn, variant: u32) -> String {
-    tile::body(tile, turn, variant)
+    Drawing::new(tile).body(turn, variant)
 }
 
 /// Where a figure stands on a segment, in tile coordinates as the tile lies after the turn. On a field it is where a
@@ -88,15 +89,15 @@ pub fn turned_body(tile: &Tile, turn: Turn, variant: u32) -> String {
 /// The tile has no such segment.
 #[must_use]
 pub fn spot(tile: &Tile, turn: Turn, segment: SegmentNumber) -> (f64, f64) {
-    let p = plan::Plan::new(tile).spots[usize::from(segment)].turned(turn);
-    (p.x, p.y)
+    Drawing::new(tile).spot(turn, segment)
 }
 
 /// The outline of a segment's area as SVG path data, in the catalogue's orientation: for highlights and the farm
-/// overlay. Roads and rivers are given with their width, so the path is to be filled (by the rule `evenodd`).
+/// overlay. Roads and rivers are given with their width, so the path is to be filled (by the rule `evenodd`). On a turned
+/// tile it goes into `transform="rotate(90 50 50)"` and so on.
 #[must_use]
 pub fn segment_path(tile: &Tile, segment: SegmentNumber) -> String {
-    plan::Plan::new(tile).segment_path(segment)
+    Drawing::new(tile).segment_path(segment)
 }
 
 /// The definitions that bodies refer to; every id begins with `ba-`. A document needs them once.

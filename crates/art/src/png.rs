@@ -48,18 +48,13 @@ fn pixels(svg: &str, width: u32) -> Result<Pixmap, PngError> {
         fonts.set_serif_family(crate::FONT_FAMILY);
         Arc::new(fonts)
     });
-    let options = Options {
-        fontdb: Arc::clone(fonts),
-        font_family: crate::FONT_FAMILY.to_owned(),
-        ..Options::default()
-    };
+    let options =
+        Options { fontdb: Arc::clone(fonts), font_family: crate::FONT_FAMILY.to_owned(), ..Options::default() };
     let tree = Tree::from_str(svg, &options).map_err(PngError::Svg)?;
     let size = tree.size().to_int_size().scale_to_width(width).ok_or(PngError::Size { width })?;
     let mut pixmap = Pixmap::new(size.width(), size.height()).ok_or(PngError::Size { width })?;
-    let scale = Transform::from_scale(
-        size.width() as f32 / tree.size().width(),
-        size.height() as f32 / tree.size().height(),
-    );
+    let scale =
+        Transform::from_scale(size.width() as f32 / tree.size().width(), size.height() as f32 / tree.size().height());
     resvg::render(&tree, scale, &mut pixmap.as_mut());
     Ok(pixmap)
 }

@@ -62,7 +62,8 @@ pub(crate) fn draw_arches(plan: &Plan, picture: &mut Picture) {
         for (end, next) in [(line.start, CENTRE), (line.end(), CENTRE)] {
             let inward = (next - end).unit();
             // The last point of the river outside the wall.
-            let Some(depth) = (0..50).find(|d| plan.grid.label(end + inward * (f64::from(*d) + 0.5)) == Some(Label::Wall))
+            let Some(depth) =
+                (0..50).find(|d| plan.grid.label(end + inward * (f64::from(*d) + 0.5)) == Some(Label::Wall))
             else {
                 continue;
             };

@@ -74,7 +74,9 @@ fn bridges(plan: &Plan, picture: &mut Picture) {
         let line = upper.points();
         for lower in below.iter().flat_map(|way| &way.lines).map(|line| line.points()) {
             let apart = |p: &Point| lower.iter().map(|q| p.distance(*q)).fold(f64::MAX, f64::min);
-            let Some(n) = (0..line.len()).min_by(|a, b| apart(&line[*a]).total_cmp(&apart(&line[*b]))) else { continue };
+            let Some(n) = (0..line.len()).min_by(|a, b| apart(&line[*a]).total_cmp(&apart(&line[*b]))) else {
+                continue;
+            };
             if apart(&line[n]) < 1.5 {
                 let along = (line[(n + 1).min(line.len() - 1)] - line[n.saturating_sub(1)]).unit();
                 deck(line[n] - along * half, line[n] + along * half, picture);

@@ -64,7 +64,7 @@ impl Point {
     }
 
     /// How far this place is from a straight line between two others.
-    pub(crate) fn from_line(self, a: Point, b: Point) -> f64 {
+    pub(crate) fn off_line(self, a: Point, b: Point) -> f64 {
         let way = b - a;
         let share = ((self.x - a.x) * way.x + (self.y - a.y) * way.y) / (way.x * way.x + way.y * way.y).max(1e-9);
         self.distance(a.between(b, share.clamp(0.0, 1.0)))
@@ -129,9 +129,7 @@ impl Curve {
             for step in 1..=steps {
                 let t = step as f64 / steps as f64;
                 let u = 1.0 - t;
-                out.push(
-                    start * (u * u * u) + *a * (3.0 * u * u * t) + *b * (3.0 * u * t * t) + *end * (t * t * t),
-                );
+                out.push(start * (u * u * u) + *a * (3.0 * u * u * t) + *b * (3.0 * u * t * t) + *end * (t * t * t));
             }
             start = *end;
         }

@@ -11,7 +11,7 @@ use crate::{FONT_FAMILY, defs_for, tile_body};
 /// The room round a tile on the sheet.
 const GAP: f64 = 14.0;
 /// The height of a caption.
-const CAPTION: f64 = 15.0;
+const CAPTION: f64 = 20.0;
 /// The height of a heading.
 const HEADING: f64 = 44.0;
 
@@ -37,7 +37,7 @@ pub fn sheet(tiles: &[&Tile], columns: usize, captions: bool) -> String {
                 top + 1.8,
             );
             if captions {
-                caption(&mut body, tile, x, top + 100.0 + 11.5);
+                caption(&mut body, tile, x, top + 100.0 + 11.0);
             }
         }
         y += tiles.len().div_ceil(columns) as f64 * step.1 + GAP;
@@ -45,7 +45,10 @@ pub fn sheet(tiles: &[&Tile], columns: usize, captions: bool) -> String {
     let height = y;
     let head = table(0.0, 0.0, width, height);
     let body = head + &body;
-    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\">{}{body}</svg>", defs_for(&body))
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\">{}{body}</svg>",
+        defs_for(&body)
+    )
 }
 
 /// The tiles of each box together, in the order in which the boxes first come.
@@ -73,17 +76,27 @@ fn heading(out: &mut String, set: Set, tiles: &[&Tile], y: f64) {
     );
 }
 
+/// A tile's name and number of copies; a long name takes two lines.
 fn caption(out: &mut String, tile: &Tile, x: f64, y: f64) {
     let name = tile.name();
-    // Long names are set smaller, so that they stay under their tile.
-    let size = (9.5_f64).min(88.0 / name.chars().count() as f64 * 1.9);
-    let _ = write!(
-        out,
-        r##"<text x="{x}" y="{y}" fill="#efdfbb" font-family="{FONT_FAMILY}, Georgia, serif" font-size="{size:.1}">{}</text><text x="{}" y="{y}" text-anchor="end" fill="#d3bd92" font-family="{FONT_FAMILY}, Georgia, serif" font-size="9.5">×{}</text>"##,
-        escaped(name),
-        x + 100.0,
-        tile.count,
-    );
+    let middle = name.len() / 2;
+    let hyphens = name.match_indices('-').map(|(at, _)| at + 1);
+    let (first, second) = match hyphens.min_by_key(|at| at.abs_diff(middle)) {
+        Some(at) if name.len() > 19 => name.split_at(at),
+        Some(_) | None => (name, ""),
+    };
+    let mut line = |x: f64, y: f64, attributes: &str, text: &str| {
+        let text = escaped(text);
+        let _ = write!(
+            out,
+            r##"<text x="{x}" y="{y}" {attributes} font-family="{FONT_FAMILY}, Georgia, serif" font-size="9">{text}</text>"##
+        );
+    };
+    line(x, y, "fill=\"#efdfbb\"", first);
+    if !second.is_empty() {
+        line(x, y + 9.0, "fill=\"#efdfbb\"", second);
+    }
+    line(x + 100.0, y, "fill=\"#d3bd92\" text-anchor=\"end\"", &format!("×{}", tile.count));
 }
 
 fn escaped(text: &str) -> String {

@@ -1,6 +1,7 @@
 //! What stands where roads and rivers end: villages, lakes, crop fields and the rest.
 use bastide_engine::board::tile::CropSign;
 
+use crate::field::{Tree, draw_trees};
 use crate::house::Houses;
 use crate::palette as c;
 use crate::plan::{Site, SiteKind};
@@ -30,7 +31,7 @@ pub(crate) fn draw(site: &Site, dice: &mut Dice, picture: &mut Picture) {
             let mut houses = Houses::default();
             houses.put(site.at + at(-5.4, 4.6), 10.8, 10.4, dice);
             houses.draw(picture);
-            crate::field::draw_trees(&mut [(site.at + at(7.2, 5.0), 1.0, false)], picture);
+            draw_trees(&mut [Tree { foot: site.at + at(7.2, 5.0), size: 1.0, tall: false }], picture);
         }
         SiteKind::RoadStop => picture.put("ba-milestone", site.at + at(0.0, -1.0)),
     }
@@ -75,5 +76,6 @@ fn village(site: &Site, dice: &mut Dice, picture: &mut Picture) {
     houses.put(at(x + 0.6, y - 2.0), 8.6, 9.0, dice);
     houses.put(at(x - 4.6, y + 8.2), 9.4, 8.4, dice);
     houses.draw(picture);
-    crate::field::draw_trees(&mut [(at(x - 7.2, y + 6.0), 0.75, false), (at(x + 7.4, y + 5.2), 0.9, false)], picture);
+    let tree = |x: f64, y: f64, size: f64| Tree { foot: site.at + at(x, y), size, tall: false };
+    draw_trees(&mut [tree(-7.2, 6.0, 0.75), tree(7.4, 5.2, 0.9)], picture);
 }

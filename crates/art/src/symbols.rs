@@ -126,8 +126,7 @@ const CLUB: &str = r##"<path fill="#5b3a14" stroke="#fdf3cf" stroke-width="1.2" 
 const SHIELD: &str = r##"<path fill="#5b3a14" stroke="#fdf3cf" stroke-width="1.2" paint-order="stroke" d="M-5.2-6.4H5.2V0C5.2 4 2.6 6 0 7.4-2.6 6-5.2 4-5.2 0z"/><path fill="#e9cd74" d="M-3.8-5h3v10.2C-2.6 4-3.8 2.4-3.8 0zM.8-5h3V0C3.8 2.4 2.6 4 .8 5.2z"/>"##;
 
 /// Three pigs.
-const PIGS: &str =
-    r##"<use href="#ba-pig" x="-4" y="-3.5"/><use href="#ba-pig" x="4" y="-.5"/><use href="#ba-pig" x="-2.5" y="4.5"/>"##;
+const PIGS: &str = r##"<use href="#ba-pig" x="-4" y="-3.5"/><use href="#ba-pig" x="4" y="-.5"/><use href="#ba-pig" x="-2.5" y="4.5"/>"##;
 
 /// One pig.
 const PIG: &str = r##"<path fill="#5f7d36" fill-opacity=".5" d="M-3.8 2.6h8.4v1h-8.4z"/><path fill="#c9766c" d="M-2.8 1h1.2v2.2h-1.2zM1.4 1h1.2v2.2H1.4z"/><path fill="#eda79c" stroke="#8b453c" stroke-width=".4" d="M-3.8 0c0-2.2 1.6-2.8 3.8-2.8S4-2.2 4.2-.8L5 .4l-.9.9C3.6 2 2 2.2 0 2.2S-3.8 2-3.8 0z"/><path fill="#d98a7f" d="M2.2-2.8l1.4-.6.1 1.5z"/><circle cx="3.4" cy="-.6" r=".4" fill="#3b2c22"/>"##;

@@ -1,45 +1,83 @@
 //! A tile's picture, put together from its plan.
 use bastide_engine::board::side::Turn;
-use bastide_engine::board::tile::{Crossing, Goods, Quarter, Tile};
+use bastide_engine::board::tile::{Crossing, Goods, Quarter, SegmentNumber, Tile};
 
-use crate::field::{Meadow, ground};
-use crate::plan::cities::Gate;
+use crate::field::{Meadow, draw_trees, ground};
+use crate::plan::cities::{City, Gate};
 use crate::plan::places::{Emblem, EmblemKind};
 use crate::plan::{Plan, SiteKind};
-use crate::shapes::{Dice, Picture, short};
+use crate::shapes::{Dice, Picture, Point, short};
 use crate::{city, cloister, river, road};
 
-/// The inner markup of a tile that lies after a turn.
-pub(crate) fn body(tile: &Tile, turn: Turn, variant: u32) -> String {
-    let plan = Plan::new(tile).turned(turn);
+/// A tile made ready for drawing: cheaper than the functions of this crate for those who ask more than once.
+#[derive(Clone, Debug)]
+pub struct Drawing<'a> {
+    tile: &'a Tile,
+    plan: Plan,
+}
+
+impl<'a> Drawing<'a> {
+    /// Lays out a tile. This is where most of the work is done.
+    #[must_use]
+    pub fn new(tile: &'a Tile) -> Drawing<'a> {
+        Drawing { tile, plan: Plan::new(tile) }
+    }
+
+    /// See [`crate::turned_body`].
+    #[must_use]
+    pub fn body(&self, turn: Turn, variant: u32) -> String {
+        body(self.tile, &self.plan.turned(turn), variant)
+    }
+
+    /// See [`crate::spot`].
+    ///
+    /// # Panics
+    /// The tile has no such segment.
+    #[must_use]
+    pub fn spot(&self, turn: Turn, segment: SegmentNumber) -> (f64, f64) {
+        let p = self.plan.spots[usize::from(segment)].turned(turn);
+        (p.x, p.y)
+    }
+
+    /// See [`crate::segment_path`].
+    #[must_use]
+    pub fn segment_path(&self, segment: SegmentNumber) -> String {
+        self.plan.segment_path(segment)
+    }
+}
+
+/// The inner markup of a tile with this plan.
+fn body(tile: &Tile, plan: &Plan, variant: u32) -> String {
     let mut dice = Dice::of(&tile.id, variant);
     let mut picture = Picture::default();
     picture.raw("<g clip-path=\"url(#ba-tile)\">");
     ground(&mut picture);
-    let mut meadow = Meadow::new(tile, &plan);
-    meadow.grow(&mut dice, &mut picture);
+    let mut trees = Meadow::new(tile, plan).grow(&mut dice, &mut picture);
     if plan.sites.iter().any(|site| matches!(site.kind, SiteKind::CropFieldAll(_))) {
         crate::site::draw_crop_ground(&mut picture);
     }
-    river::draw(&plan, &mut dice, &mut picture);
+    river::draw(plan, &mut dice, &mut picture);
     if plan.crossing != Some(Crossing::RoadOverCity) {
-        road::draw(&plan, &mut picture);
+        road::draw(plan, &mut picture);
     }
-    for city in &plan.cities {
+    for over in [false, true] {
+        let cities: Vec<&City> = plan.cities.iter().filter(|city| city.over == over).collect();
         let gates: Vec<Gate> = plan
             .roads
             .iter()
             .filter_map(|way| way.gate)
-            .filter(|gate| city.walls.iter().any(|wall| wall.line.windows(2).any(|pair| near(gate, pair))))
+            .filter(|gate| cities.iter().flat_map(|city| &city.walls).any(|wall| stands_on(gate, &wall.line)))
             .collect();
-        city::draw(&plan, city, &gates, &mut dice, &mut picture);
+        if !cities.is_empty() {
+            city::draw(plan, &cities, &gates, &mut dice, &mut picture);
+        }
     }
     match plan.crossing {
-        Some(Crossing::RoadOverCity) => road::draw_over_city(&plan, &mut picture),
-        Some(Crossing::CityOverRiver) => river::draw_arches(&plan, &mut picture),
+        Some(Crossing::RoadOverCity) => road::draw_over_city(plan, &mut picture),
+        Some(Crossing::CityOverRiver) => river::draw_arches(plan, &mut picture),
         Some(Crossing::RoadOverRoad | Crossing::RoadOverRiver | Crossing::CityOverCity) | None => {}
     }
-    road::draw_mouths(&plan, &mut picture);
+    road::draw_mouths(plan, &mut picture);
     for site in &plan.sites {
         crate::site::draw(site, &mut dice, &mut picture);
     }
@@ -50,6 +88,7 @@ pub(crate) fn body(tile: &Tile, turn: Turn, variant: u32) -> String {
             picture.put_scaled("ba-cloister", cloister.at, cloister.scale);
         }
     }
+    draw_trees(&mut trees, &mut picture);
     for emblem in &plan.emblems {
         draw_emblem(emblem, &mut picture);
     }
@@ -80,7 +119,10 @@ fn draw_emblem(emblem: &Emblem, picture: &mut Picture) {
         EmblemKind::Portal => "ba-portal",
         EmblemKind::FlyingMachine(way) => {
             let (x, y, degrees) = (short(emblem.at.x), short(emblem.at.y), 45 * u32::from(way));
-            picture.raw(&format!("<use href=\"#ba-machine\" transform=\"translate({x} {y}) rotate({degrees}) scale({:.2})\"/>", 1.25 * emblem.scale));
+            picture.raw(&format!(
+                "<use href=\"#ba-machine\" transform=\"translate({x} {y}) rotate({degrees}) scale({:.2})\"/>",
+                1.25 * emblem.scale
+            ));
             return;
         }
         EmblemKind::Gold => "ba-gold",
@@ -93,8 +135,7 @@ fn draw_emblem(emblem: &Emblem, picture: &mut Picture) {
     picture.put_scaled(id, emblem.at, emblem.scale * size);
 }
 
-/// Does a gate stand on this straight of a wall?
-fn near(gate: &Gate, pair: &[crate::shapes::Point]) -> bool {
-    let length = pair[0].distance(pair[1]);
-    pair[0].distance(gate.at) + pair[1].distance(gate.at) < length + 0.5
+/// Does a gate stand on this line of walls?
+fn stands_on(gate: &Gate, wall: &[Point]) -> bool {
+    wall.windows(2).any(|pair| gate.at.off_line(pair[0], pair[1]) < 0.5)
 }

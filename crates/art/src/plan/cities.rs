@@ -6,7 +6,7 @@
 use bastide_engine::board::side::{Side, Turn};
 use bastide_engine::board::tile::{Crossing, Edge, Part, Symbol, Tile};
 
-use crate::shapes::{Point, at};
+use crate::shapes::{CENTRE, Point, at};
 
 /// A city segment's shape.
 #[derive(Clone, Debug)]
@@ -121,7 +121,6 @@ pub(crate) fn carcassonne(column: u8, row: u8) -> City {
 
 /// The gate of the City of Carcassonne for the road on this tile.
 pub(crate) fn carcassonne_gate(city: &City, from: Side) -> Gate {
-    let start = Point::middle(from);
     let near = |p: Point| (0.0..=100.0).contains(&p.x) && (0.0..=100.0).contains(&p.y);
     let middles = city.walls[0].line.windows(2).filter_map(|pair| {
         // The straight's part on this tile.
@@ -132,8 +131,8 @@ pub(crate) fn carcassonne_gate(city: &City, from: Side) -> Gate {
         Some(Gate { at: first.between(*last, 0.5), out })
     });
     middles
-        .min_by(|a, b| a.at.distance(start).total_cmp(&b.at.distance(start)))
-        .unwrap_or(Gate { at: at(50.0, 50.0), out: Point::inward(from) * -1.0 })
+        .min_by(|a, b| a.at.distance(CENTRE).total_cmp(&b.at.distance(CENTRE)))
+        .unwrap_or(Gate { at: CENTRE, out: Point::inward(from) * -1.0 })
 }
 
 /// What passes over what on this tile.
@@ -201,10 +200,10 @@ fn wall(tile: &Tile, number: u8, sides: &[Side]) -> Wall {
 fn bay(tile: &Tile, side: Side) -> Vec<Point> {
     let depth = match tile.edges[side as usize] {
         Edge::City if crossing(tile) == Some(Crossing::CityOverCity) => {
-            return [(25.0, 91.0), (33.0, 74.0), (33.0, 26.0), (25.0, 9.0)].map(|(x, y)| at(x, y)).to_vec();
+            return [(23.0, 89.0), (33.0, 72.0), (33.0, 28.0), (23.0, 11.0)].map(|(x, y)| at(x, y)).to_vec();
         }
         // Another city with grass before it lies in the bay.
-        Edge::City => return [(28.0, 92.0), (49.0, 66.0), (49.0, 34.0), (28.0, 8.0)].map(|(x, y)| at(x, y)).to_vec(),
+        Edge::City => return [(24.0, 88.0), (48.0, 65.0), (48.0, 35.0), (24.0, 12.0)].map(|(x, y)| at(x, y)).to_vec(),
         Edge::Field if crossing(tile) == Some(Crossing::CityOverCity) => {
             return [(19.0, 84.0), (31.0, 68.0), (31.0, 32.0), (19.0, 16.0)].map(|(x, y)| at(x, y)).to_vec();
         }
@@ -215,7 +214,9 @@ fn bay(tile: &Tile, side: Side) -> Vec<Point> {
         Edge::Field | Edge::Seam | Edge::Any => 23.0,
     };
     let (far, near) = if tile.edges[side as usize] == Edge::Road { (85.0, 68.0) } else { (82.0, 63.0) };
-    [(depth * 0.62, far), (depth, near), (depth, 100.0 - near), (depth * 0.62, 100.0 - far)].map(|(x, y)| at(x, y)).to_vec()
+    [(depth * 0.62, far), (depth, near), (depth, 100.0 - near), (depth * 0.62, 100.0 - far)]
+        .map(|(x, y)| at(x, y))
+        .to_vec()
 }
 
 /// The wall of a city with the north and east sides, from the south-east to the north-west corner.
@@ -233,7 +234,7 @@ fn cap() -> Vec<Point> {
 
 /// The wall of a city with the north side only that stretches over another city and ends beyond it.
 fn long_cap() -> Vec<Point> {
-    [(89.0, 10.0), (68.0, 28.0), (66.0, 78.0), (56.0, 87.0), (44.0, 87.0), (34.0, 78.0), (32.0, 28.0), (11.0, 10.0)]
+    [(77.0, 11.0), (66.0, 28.0), (65.0, 78.0), (56.0, 87.0), (44.0, 87.0), (35.0, 78.0), (34.0, 28.0), (23.0, 11.0)]
         .map(|(x, y)| at(x, y))
         .to_vec()
 }

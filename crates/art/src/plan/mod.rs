@@ -228,9 +228,11 @@ impl Plan {
                 _ if piece.cells.len() < 100 => Label::Wall,
                 (_, [number]) => Label::Segment(*number),
                 // Crossed cities: the patches on one side of the lower city are one field.
-                (_, [north, south]) => {
-                    Label::Segment(if piece.cells[0] < crate::grid::SIZE * crate::grid::SIZE / 2 { *north } else { *south })
-                }
+                (_, [north, south]) => Label::Segment(if piece.cells[0] < crate::grid::SIZE * crate::grid::SIZE / 2 {
+                    *north
+                } else {
+                    *south
+                }),
                 (_, _) => Label::Site,
             };
             self.grid.paint(&piece.cells, label);

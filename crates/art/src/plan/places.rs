@@ -1,9 +1,9 @@
 //! Where figures stand and where emblems are put: the roomiest places, apart from each other.
 use bastide_engine::board::side::Turn;
-use bastide_engine::board::tile::{Goods, Part, Quarter, RoadEnd, Symbol, Tile};
+use bastide_engine::board::tile::{Edge, Goods, Part, Quarter, RoadEnd, Symbol, Tile};
 
 use super::{Plan, SiteKind};
-use crate::grid::{Label, from_edge};
+use crate::grid::{CELL, Label, SIZE, from_edge};
 use crate::shapes::{CENTRE, Point};
 
 /// Something drawn on top of the land.
@@ -57,14 +57,15 @@ impl EmblemKind {
             EmblemKind::Bazaar => 13.0,
             EmblemKind::Quarter(_) => 17.0,
             EmblemKind::FlyingMachine(_) => 12.0,
-            EmblemKind::Dragon => 9.5,
+            EmblemKind::Dragon => 10.2,
             EmblemKind::Inn | EmblemKind::PigHerd | EmblemKind::Animals => 10.5,
-            EmblemKind::Portal | EmblemKind::Tower | EmblemKind::Princess | EmblemKind::Cathar => 8.0,
-            EmblemKind::Pennant | EmblemKind::Goods(_) | EmblemKind::Gold | EmblemKind::Magic | EmblemKind::Bag => 7.0,
+            EmblemKind::Portal | EmblemKind::Princess | EmblemKind::Cathar => 9.0,
+            EmblemKind::Tower => 8.2,
+            EmblemKind::Pennant | EmblemKind::Goods(_) | EmblemKind::Gold | EmblemKind::Magic | EmblemKind::Bag => 8.0,
         }
     }
 
-    /// Is it part of the landscape, so that figures make room for it?
+    /// Is it part of the landscape?
     const fn is_large(self) -> bool {
         match self {
             EmblemKind::Cathedral
@@ -99,14 +100,35 @@ pub(crate) fn place(tile: &Tile, plan: &mut Plan) {
         room.taken.push((site.at, site.radius));
     }
     let wanted = wanted(tile);
-    for (kind, home) in wanted.iter().filter(|(kind, _)| kind.is_large()) {
-        room.put_emblem(tile, plan, *kind, *home);
-    }
+    let put = |when: When, plan: &mut Plan, room: &mut Room| {
+        for (kind, home) in wanted.iter().filter(|(kind, home)| time_of(*kind, *home) == when) {
+            room.put_emblem(tile, plan, *kind, *home);
+        }
+    };
+    put(When::First, plan, &mut room);
+    put(When::BeforeFigures, plan, &mut room);
     place_figures(tile, plan, &mut room);
     // A standing figure is taller than wide: emblems keep off a little more than other figures do.
     room.taken.extend(plan.spots.iter().map(|spot| (*spot, FIGURE + 2.5)));
-    for (kind, home) in wanted.iter().filter(|(kind, _)| !kind.is_large()) {
-        room.put_emblem(tile, plan, *kind, *home);
+    put(When::AfterFigures, plan, &mut room);
+}
+
+/// When an emblem is given its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum When {
+    /// Large things that are part of the landscape.
+    First,
+    /// What has the whole tile to choose from; figures make room for it.
+    BeforeFigures,
+    /// What must go on a certain segment; it makes room for the figure there.
+    AfterFigures,
+}
+
+fn time_of(kind: EmblemKind, home: Home) -> When {
+    match home {
+        _ if kind.is_large() => When::First,
+        Home::Field | Home::Anywhere | Home::Carcassonne => When::BeforeFigures,
+        Home::Segment(_) | Home::Beside(_) => When::AfterFigures,
     }
 }
 
@@ -146,14 +168,19 @@ fn wanted(tile: &Tile) -> Vec<(EmblemKind, Home)> {
             Part::River | Part::Cloister => {}
         }
     }
-    let ends_at = |end: RoadEnd| {
-        tile.segments.iter().any(|s| matches!(&s.part, Part::Road(road) if road.ends_at == Some(end)))
-    };
+    let ends_at =
+        |end: RoadEnd| tile.segments.iter().any(|s| matches!(&s.part, Part::Road(road) if road.ends_at == Some(end)));
     let city = || tile.segments.iter().position(|s| matches!(s.part, Part::City(_))).map(|n| n as u8);
+    let n_cities = tile.segments.iter().filter(|s| matches!(s.part, Part::City(_))).count();
     let has_field = tile.segments.iter().any(|s| matches!(s.part, Part::Field(_)));
     for symbol in &tile.symbols {
         out.extend(match symbol {
-            Symbol::Tower => (!ends_at(RoadEnd::Tower)).then_some((EmblemKind::Tower, Home::Anywhere)),
+            Symbol::Tower if ends_at(RoadEnd::Tower) => None,
+            // Between two cities with a road between them there is no room: the tower stands in one of them.
+            Symbol::Tower if tile.edges == [Edge::City, Edge::Road, Edge::City, Edge::Road] && n_cities == 2 => {
+                city().map(|number| (EmblemKind::Tower, Home::Segment(number)))
+            }
+            Symbol::Tower => Some((EmblemKind::Tower, Home::Anywhere)),
             Symbol::Volcano => (!ends_at(RoadEnd::Volcano)).then_some((EmblemKind::Volcano, Home::Field)),
             Symbol::Bazaar if ends_at(RoadEnd::Bazaar) => None,
             Symbol::Bazaar => Some((EmblemKind::Bazaar, city().map_or(Home::Field, Home::Segment))),
@@ -239,9 +266,9 @@ fn on_edge(p: Point) -> bool {
     p.x <= 0.0 || p.y <= 0.0 || p.x >= 100.0 || p.y >= 100.0
 }
 
-/// How far a cell is from another label and from the tile's edge.
+/// How far a cell is from another label and, with a little to spare, from the tile's edge.
 fn room_at(plan: &Plan, cell: usize, p: Point) -> f64 {
-    f64::from(plan.clearance[cell]).min(from_edge(p))
+    f64::from(plan.clearance[cell]).min(from_edge(p) - 1.5)
 }
 
 /// The room that is left.
@@ -294,13 +321,20 @@ impl Room {
                 };
                 let (own, others) = (points(true), points(false));
                 let near = |p: Point, points: &[Point]| points.iter().map(|q| p.distance(*q)).fold(60.0, f64::min);
-                self.best(plan, radius, field, |p| near(p, &others).min(20.0) * 0.4 - near(p, &own) * 0.5)
+                self.best(plan, radius, field, |p| {
+                    near(p, &others).min(20.0) * 0.4 - (near(p, &own) - 15.0).max(0.0) * 0.6
+                })
             }
             Home::Field => {
                 let in_field = self.best(plan, radius, field, |_| 0.0);
                 let in_city = self.best(plan, radius, city, |_| 0.0);
+                // A field that has room for the emblem only is left to its farmer.
+                let is_roomy = |p: Point| {
+                    let cell = (p.y / CELL) as usize * SIZE + (p.x / CELL) as usize;
+                    room_at(plan, cell, p) >= radius + 4.0
+                };
                 match (in_field, in_city) {
-                    (Some(a), Some(b)) => Some(if a.1 + 0.12 >= b.1 { a } else { b }),
+                    (Some(a), Some(b)) => Some(if is_roomy(a.0) || !is_roomy(b.0) { a } else { b }),
                     (a, b) => a.or(b),
                 }
             }
@@ -309,8 +343,8 @@ impl Room {
         let fallback = plan.sites.iter().find(|site| site.kind != SiteKind::Village).map_or(CENTRE, |site| site.at);
         let at = found.map_or(fallback, |(p, _)| p);
         // Where room is short, the emblem is drawn smaller.
-        let scale = found.map_or(1.0, |(_, room)| (room * 1.05).clamp(0.74, 1.0));
-        self.taken.push((at, radius * scale));
+        let scale = found.map_or(1.0, |(_, room)| room.clamp(0.7, 1.0));
+        self.taken.push((at, radius * scale + 1.0));
         plan.emblems.push(Emblem { kind, at, scale });
     }
 }

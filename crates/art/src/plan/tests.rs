@@ -55,8 +55,7 @@ fn fields_border_the_cities_that_the_facts_say() {
         let plan = Plan::new(tile);
         for (number, segment) in fields(tile) {
             let Part::Field(field) = &segment.part else { continue };
-            let far_from_corners =
-                |p: Point| (0..4).all(|corner| p.distance(Point::corner(corner)) > 12.0);
+            let far_from_corners = |p: Point| (0..4).all(|corner| p.distance(Point::corner(corner)) > 12.0);
             let cells: Vec<Point> = plan
                 .grid
                 .all()
@@ -66,7 +65,7 @@ fn fields_border_the_cities_that_the_facts_say() {
             for city in &plan.cities {
                 let beside = |p: &&Point| {
                     let lines = city.walls.iter().flat_map(|wall| wall.line.windows(2));
-                    lines.map(|pair| p.from_line(pair[0], pair[1])).fold(f64::MAX, f64::min) < WALL + 1.0
+                    lines.map(|pair| p.off_line(pair[0], pair[1])).fold(f64::MAX, f64::min) < WALL + 1.0
                 };
                 let borders = cells.iter().filter(beside).count() >= 6;
                 let wanted = city.number.map_or(field.borders_carcassonne, |n| field.borders >> n & 1 == 1);

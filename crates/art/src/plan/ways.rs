@@ -146,11 +146,11 @@ pub(crate) fn river(tile: &Tile, number: u8) -> Way {
             let middle = CENTRE + across * sway;
             let (before, after) = (Point::inward(*a), Point::inward(*b));
             let twist = across * twist;
-            vec![
-                Curve::from(start)
-                    .to(start + before * 22.0, middle - before * 20.0 - twist, middle)
-                    .to(middle + before * 20.0 + twist, end + after * 22.0, end),
-            ]
+            vec![Curve::from(start).to(start + before * 22.0, middle - before * 20.0 - twist, middle).to(
+                middle + before * 20.0 + twist,
+                end + after * 22.0,
+                end,
+            )]
         }
         [a, b] => vec![arc(*a, *b, 27.6)],
         sides => sides.iter().map(|side| to_point(*side, CENTRE)).collect(),
@@ -223,7 +223,11 @@ fn to_point(side: Side, end: Point) -> Curve {
     let far = start.distance(end);
     let inward = Point::inward(side);
     // Comes in square to the side and bends gently towards the end.
-    Curve::from(start).to(start + inward * (far * 0.4), end - (end - start - inward * (far * 0.3)).unit() * (far * 0.3), end)
+    Curve::from(start).to(
+        start + inward * (far * 0.4),
+        end - (end - start - inward * (far * 0.3)).unit() * (far * 0.3),
+        end,
+    )
 }
 
 /// A quarter arc between two neighbouring sides; `pull` says how far it comes in.
@@ -255,9 +259,11 @@ fn bend(tile: &Tile, a: Side, b: Side) -> Curve {
     let touch = at(if flat == Side::E { 57.0 } else { 43.0 }, CAP + WALL + 3.4);
     let along = Point::inward(flat);
     let (start, end) = (Point::middle(flat), Point::middle(upright));
-    Curve::from(start)
-        .to(start + along * 16.0, touch - along * 17.0 + at(0.0, 2.0), touch)
-        .to(touch + along * 12.0 - at(0.0, 1.0), end - at(0.0, 32.0), end)
+    Curve::from(start).to(start + along * 16.0, touch - along * 17.0 + at(0.0, 2.0), touch).to(
+        touch + along * 12.0 - at(0.0, 1.0),
+        end - at(0.0, 32.0),
+        end,
+    )
 }
 
 /// Does a road between neighbouring sides touch a wall, so that the field outside its bend is parted?
@@ -265,7 +271,8 @@ fn touches_wall(tile: &Tile, a: Side, b: Side) -> bool {
     // The outer halves: the left half of the first side and the right half of the second, in clockwise order.
     let (first, second) = if Side::nth(a as u8 + 1) == b { (a, b) } else { (b, a) };
     let outer = (first.halves()[0], second.halves()[1]);
-    cap_city(tile) && tile.segments.iter().filter(|s| matches!(s.part, Part::Road(_))).count() == 1
+    cap_city(tile)
+        && tile.segments.iter().filter(|s| matches!(s.part, Part::Road(_))).count() == 1
         && !same_field(tile, outer.0, outer.1)
 }
 
@@ -297,29 +304,26 @@ fn straight_road(tile: &Tile, a: Side, way: &mut Way) {
     };
     if sway != 0.0 {
         let middle = at(50.0, 50.0 + sway);
-        way.lines.push(
-            Curve::from(start)
-                .to(start + before * 24.0, middle - before * 22.0, middle)
-                .to(middle + before * 22.0, end + after * 24.0, end),
-        );
+        way.lines.push(Curve::from(start).to(start + before * 24.0, middle - before * 22.0, middle).to(
+            middle + before * 22.0,
+            end + after * 24.0,
+            end,
+        ));
     } else if crossing(tile).is_some() {
         way.lines.push(Curve::from(start).straight(end));
     } else {
         let twist = before.right() * 3.6;
-        way.lines.push(
-            Curve::from(start)
-                .to(start + before * 18.0, CENTRE - before * 18.0 - twist, CENTRE)
-                .to(CENTRE + before * 18.0 + twist, end + after * 18.0, end),
-        );
+        way.lines.push(Curve::from(start).to(start + before * 18.0, CENTRE - before * 18.0 - twist, CENTRE).to(
+            CENTRE + before * 18.0 + twist,
+            end + after * 18.0,
+            end,
+        ));
     }
 }
 
 impl Way {
     pub(crate) fn turned(&self, turn: Turn) -> Way {
-        let swing = |gate: &Gate| Gate {
-            at: gate.at.turned(turn),
-            out: (CENTRE + gate.out).turned(turn) - CENTRE,
-        };
+        let swing = |gate: &Gate| Gate { at: gate.at.turned(turn), out: (CENTRE + gate.out).turned(turn) - CENTRE };
         Way {
             number: self.number,
             lines: self.lines.iter().map(|line| line.turned(turn)).collect(),

@@ -1,0 +1,119 @@
+//! The markup of every tile: well formed, small, without clashing names, the same every time.
+use std::collections::BTreeSet;
+
+use bastide_art::{
+    Board, COLOURS, Drawing, FigureShape, LaidTile, PlacedFigure, board_svg, defs, figure_svg, sheet, tile_body,
+    tile_svg, turned_body,
+};
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Turn;
+use bastide_engine::board::tile::Tile;
+use bastide_engine::catalogue::catalogue;
+use roxmltree::{Document, Node};
+
+/// What a tile's body may take, in bytes: a browser holds a hundred of them.
+const LARGEST: usize = 12 * 1024;
+
+fn parse(svg: &str) -> Document<'_> {
+    Document::parse(svg).unwrap_or_else(|error| panic!("{error} in {}", &svg[..svg.len().min(300)]))
+}
+
+/// All ids of a document; no two alike.
+fn ids<'a>(document: &'a Document<'_>) -> BTreeSet<&'a str> {
+    let mut out = BTreeSet::new();
+    for id in document.descendants().filter_map(|node| node.attribute("id")) {
+        assert!(out.insert(id), "the id {id} is there twice");
+        assert!(id.starts_with("ba-"), "the id {id} could clash with those of others");
+    }
+    out
+}
+
+/// What a node refers to, by `href` or `url(#…)`.
+fn references<'a>(node: Node<'a, '_>) -> impl Iterator<Item = &'a str> {
+    node.attributes().filter_map(|attribute| {
+        let value = attribute.value();
+        let url = value.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')'));
+        if attribute.name() == "href" { value.strip_prefix('#') } else { url }
+    })
+}
+
+fn assert_whole(svg: &str) {
+    let document = parse(svg);
+    let ids = ids(&document);
+    for reference in document.descendants().flat_map(references) {
+        assert!(ids.contains(reference), "nothing is called {reference}");
+    }
+}
+
+#[test]
+fn every_tile_is_well_formed_and_small() {
+    for tile in &catalogue().tiles {
+        let drawing = Drawing::new(tile);
+        for turn in Turn::ALL {
+            for variant in 0..2 {
+                let body = drawing.body(turn, variant);
+                assert!(body.len() <= LARGEST, "{} {turn} takes {} bytes", tile.id, body.len());
+                parse(&body);
+            }
+        }
+        assert_whole(&tile_svg(tile, 0));
+    }
+}
+
+#[test]
+fn definitions_do_not_clash_and_hold_all_that_bodies_name() {
+    let bodies: String = catalogue().tiles.iter().map(|tile| tile_body(tile, 0)).collect();
+    assert_whole(&format!("<svg>{}{bodies}</svg>", defs()));
+}
+
+#[test]
+fn a_body_brings_no_names_of_its_own() {
+    for tile in &catalogue().tiles {
+        let body = tile_body(tile, 0);
+        assert!(ids(&parse(&body)).is_empty(), "{} would clash with its copies", tile.id);
+    }
+}
+
+#[test]
+fn pictures_are_the_same_every_time_and_variants_differ() {
+    let tile = catalogue().tile("base/D").expect("the start tile is in the catalogue");
+    assert_eq!(tile_body(tile, 3), tile_body(tile, 3));
+    assert_ne!(tile_body(tile, 3), tile_body(tile, 4));
+    assert_ne!(turned_body(tile, Turn::quarters(1), 3), tile_body(tile, 3));
+    assert_eq!(turned_body(tile, Turn::default(), 3), tile_body(tile, 3));
+}
+
+#[test]
+fn figures_and_boards_and_sheets_are_well_formed() {
+    for shape in FigureShape::ALL {
+        for colour in 0..COLOURS.len() {
+            assert_whole(&figure_svg(shape, colour));
+        }
+    }
+    let tiles: Vec<&Tile> = catalogue().tiles.iter().collect();
+    assert_whole(&sheet(&tiles, 12, true));
+    assert_whole(&sheet(&[], 0, false));
+    assert_whole(&board_svg(&Board::default()));
+    let laid = |(n, tile): (usize, &'static Tile)| LaidTile {
+        tile,
+        turn: Turn::quarters(n as u8),
+        cell: Cell::new((n % 16) as i8 - 8, (n / 16) as i8 - 8),
+        variant: n as u32,
+    };
+    let board = Board {
+        tiles: catalogue().tiles.iter().enumerate().map(laid).collect(),
+        figures: vec![PlacedFigure { colour: 5, shape: FigureShape::Follower, cell: Cell::new(-8, -8), segment: 0 }],
+        labels: true,
+        highlighted: vec![Cell::new(-8, -8), Cell::new(20, 0)],
+        last: Some(Cell::new(0, 0)),
+    };
+    let svg = board_svg(&board);
+    assert_whole(&svg);
+    assert_eq!(svg.matches(COLOURS[5].hex).count(), 1, "the one pink figure is on the board");
+}
+
+#[test]
+fn a_title_with_an_ampersand_is_escaped() {
+    let tile = catalogue().tile("inns-and-cathedrals/cathedral").expect("the cathedral is in the catalogue");
+    assert!(sheet(&[tile], 1, true).contains("Inns &amp; Cathedrals"));
+}
