@@ -48,7 +48,7 @@ Exit codes: 0 done, 2 the input cannot be used, 1 the output cannot be written."
 #[command(name = "bastide", version, after_help = TOUR, disable_help_subcommand = false, subcommand_required = true)]
 #[command(arg_required_else_help = true, max_term_width = 110)]
 struct Arguments {
-    /// When to use colours.
+    /// When to use colours; `auto` is on a terminal, unless NO_COLOR is set.
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = "Everywhere")]
     color: Colors,
 
@@ -58,11 +58,9 @@ struct Arguments {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum Colors {
-    /// On a terminal, unless NO_COLOR is set.
+    // On a terminal, unless NO_COLOR is set. (Said like this, the help of every command stays short.)
     Auto,
-    /// Always.
     Always,
-    /// Never.
     Never,
 }
 

@@ -41,15 +41,15 @@ pub(crate) struct Perft {
     players: u8,
 
     /// How many actions, draws included.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, help_heading = "The count", value_name = "N", allow_negative_numbers = true, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
 
     /// Divide the number of the last depth by the first action.
-    #[arg(long)]
+    #[arg(long, help_heading = "The count")]
     divide: bool,
 
     /// Print the numbers for a machine to read.
-    #[arg(long)]
+    #[arg(long, help_heading = "The count")]
     json: bool,
 }
 

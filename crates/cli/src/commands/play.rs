@@ -50,35 +50,49 @@ pub(crate) struct Play {
     players: Option<u8>,
 
     /// The bots against you, with commas between them; a single one takes all other seats.
-    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "greedy", conflicts_with = "hot_seat")]
+    #[arg(
+        long,
+        help_heading = "The players",
+        value_name = "BOTS",
+        value_delimiter = ',',
+        default_value = "greedy",
+        conflicts_with = "hot_seat"
+    )]
     bots: Vec<String>,
 
     /// Where you sit: the first seat begins.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, conflicts_with = "hot_seat")]
+    #[arg(
+        long,
+        help_heading = "The players",
+        value_name = "N",
+        allow_negative_numbers = true,
+        default_value_t = 1,
+        conflicts_with = "hot_seat"
+    )]
     seat: u8,
 
     /// People sit on all seats and share the keyboard.
-    #[arg(long)]
+    #[arg(long, help_heading = "The players")]
     hot_seat: bool,
 
     /// Names, with commas between them: of all people in a hot-seat game, else yours.
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with = "resume")]
+    #[arg(long, help_heading = "The players", value_name = "NAMES", value_delimiter = ',', conflicts_with = "resume")]
     names: Vec<String>,
 
     /// Where the tiles and the bots' chance come from. Without it, any seed.
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, help_heading = "At the table", value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
 
     /// Keep the record of the game in this file, always up to date.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = "At the table", value_name = "FILE")]
     save: Option<PathBuf>,
 
     /// Go on with the game of this record.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["sets", "preset", "switches"])]
+    #[arg(long, help_heading = "At the table", value_name = "FILE", conflicts_with_all = ["sets", "preset", "switches"])]
     resume: Option<PathBuf>,
 
     /// End your turn at once, without waiting for Enter.
-    #[arg(long)]
+    #[arg(long, help_heading = "At the table")]
     quick: bool,
 }
 

@@ -72,31 +72,31 @@ pub(crate) struct Simulate {
     players: Option<u8>,
 
     /// How many games.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, help_heading = "The run", value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
     /// The bots, one for each seat with commas between them; a single one takes all seats.
-    #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "random")]
+    #[arg(long, help_heading = "The run", value_name = "BOTS", value_delimiter = ',', default_value = "random")]
     bots: Vec<String>,
 
     /// Where all chance comes from. Without it, any seed; the report names it.
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, help_heading = "The run", value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
 
     /// How many games are played at the same time. Without it, as many as the machine has cores.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, help_heading = "The run", value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
     /// On how many games the joint choices are counted.
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(long, help_heading = "The run", value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     joint_games: u64,
 
     /// Write the record of the first game to this file; `-` prints it instead of the report.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = "Output", value_name = "FILE")]
     record: Option<PathBuf>,
 
     /// Print the figures for a machine to read.
-    #[arg(long)]
+    #[arg(long, help_heading = "Output")]
     json: bool,
 }
 
