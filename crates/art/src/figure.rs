@@ -2,7 +2,7 @@
 //!
 //! A figure's origin is the spot where it stands, in its middle; a follower is about 21 wide and 23 high.
 use crate::palette::{COLOURS, Mark, PlayerColour};
-use crate::shapes::short;
+use crate::shapes::{Ink, at, short};
 
 /// The shapes of figures.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -75,31 +75,35 @@ pub fn figure_body(shape: FigureShape, colour: usize) -> String {
     let (outline, (x, y), size) = shape.drawing();
     // Dark marks on light colours, light ones on dark.
     let ink = if is_light(hex) { "#2b2018" } else { "#fffaf0" };
-    let body = format!(
-        concat!(
-            r##"<path fill="#1d140c" fill-opacity=".35" transform="translate(.9 1.5)" d="{0}"/>"##,
-            r##"<path fill="none" stroke="#fffaf0" stroke-width="2.8" stroke-linejoin="round" d="{0}"/>"##,
-            r##"<path fill="{1}" stroke="#1f160f" stroke-width="1.1" stroke-linejoin="round" d="{0}"/>"##,
-            r##"<path fill="{2}" transform="translate({3} {4})" d="{5}"/>"##,
-        ),
-        outline,
-        hex,
-        ink,
-        short(x),
-        short(y),
-        mark_path(mark, size),
-    );
-    match shape {
-        FigureShape::LyingFollower => format!("<g transform=\"rotate(-90) scale(.92 1)\">{body}</g>"),
-        FigureShape::BigFollower => format!("<g transform=\"scale(1.28)\">{body}</g>"),
-        FigureShape::LyingBigFollower => format!("<g transform=\"rotate(-90) scale(1.18 1.28)\">{body}</g>"),
+    // A lying figure is the standing one on its side; its mark stays upright.
+    let (turn, scale, x, y) = match shape {
+        FigureShape::LyingFollower => ("rotate(-90) ", 0.95, y, -x),
+        FigureShape::BigFollower => ("", 1.28, x, y),
+        FigureShape::LyingBigFollower => ("rotate(-90) ", 1.24, y, -x),
         FigureShape::Follower
         | FigureShape::Builder
         | FigureShape::Pig
         | FigureShape::Mayor
         | FigureShape::Wagon
-        | FigureShape::Barn => body,
-    }
+        | FigureShape::Barn => ("", 1.0, x, y),
+    };
+    format!(
+        concat!(
+            r##"<g transform="{turn}scale({scale})" stroke-linejoin="round">"##,
+            r##"<path fill="#fffaf0" stroke="#1d140c" stroke-opacity=".4" stroke-width="3.8" d="{outline}"/>"##,
+            r##"<path stroke="#fffaf0" stroke-width="2.8" d="{outline}"/>"##,
+            r##"<path fill="{hex}" stroke="#1f160f" stroke-width="1.1" d="{outline}"/></g>"##,
+            r##"<path fill="{ink}" transform="translate({x} {y})" d="{mark}"/>"##,
+        ),
+        turn = turn,
+        scale = scale,
+        outline = outline,
+        hex = hex,
+        ink = ink,
+        x = short(x * scale),
+        y = short(y * scale),
+        mark = mark_path(mark, size * scale),
+    )
 }
 
 /// A figure as a picture of its own.
@@ -125,9 +129,9 @@ pub fn mark_path(mark: Mark, size: f64) -> String {
     };
     match mark {
         Mark::Disc => {
-            let r = short(size * 0.92);
-            let across = short(size * 1.84);
-            format!("M-{r} 0a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0z")
+            let mut ink = Ink::default();
+            ink.disc(at(0.0, 0.0), (size * 9.2).round() / 10.0);
+            ink.0
         }
         Mark::Square => scaled(&[(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)]),
         Mark::Triangle => scaled(&[(0.0, -1.05), (1.1, 0.85), (-1.1, 0.85)]),
@@ -147,7 +151,7 @@ pub fn mark_path(mark: Mark, size: f64) -> String {
             (-0.35, -0.35),
         ]),
         Mark::Star => {
-            let points: Vec<(f64, f64)> = (0..1)
+            let points: Vec<(f64, f64)> = (0..10)
                 .map(|n| {
                     let angle = std::f64::consts::PI * (f64::from(n) / 5.0 - 0.5);
                     let r = if n % 2 == 0 { 1.25 } else { 0.55 };

@@ -2,8 +2,8 @@
 use std::collections::BTreeSet;
 
 use bastide_art::{
-    Board, COLOURS, Drawing, FigureShape, LaidTile, PlacedFigure, board_svg, defs, figure_svg, sheet, tile_body,
-    tile_svg, turned_body,
+    Board, COLOURS, Drawing, FigureShape, LaidTile, PlacedFigure, board_svg, defs, figure_svg, mark_path, sheet,
+    tile_body, tile_svg, turned_body,
 };
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
@@ -110,6 +110,15 @@ fn figures_and_boards_and_sheets_are_well_formed() {
     let svg = board_svg(&board);
     assert_whole(&svg);
     assert_eq!(svg.matches(COLOURS[5].hex).count(), 1, "the one pink figure is on the board");
+}
+
+#[test]
+fn every_mark_can_be_seen() {
+    for colour in COLOURS {
+        let path = mark_path(colour.mark, 3.0);
+        let corners = path.matches(['L', 'a']).count();
+        assert!(corners >= 2, "the mark of {} has no area: {path}", colour.name);
+    }
 }
 
 #[test]
