@@ -49,12 +49,18 @@ struct Link {
 }
 
 /// All features on the board.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Features {
     links: Vec<Link>,
     list: Vec<Feature>,
-    /// Places in `list` that joining has left free.
-    free: Vec<FeatureId>,
+    /// The first place in `list` that joining has left free, or [`NO_FEATURE`]; the `first` of a free place names the next.
+    free: FeatureId,
+}
+
+impl Default for Features {
+    fn default() -> Features {
+        Features { links: Vec::new(), list: Vec::new(), free: NO_FEATURE }
+    }
 }
 
 impl Features {
@@ -62,7 +68,7 @@ impl Features {
     pub(crate) fn clear(&mut self) {
         self.links.clear();
         self.list.clear();
-        self.free.clear();
+        self.free = NO_FEATURE;
     }
 
     /// The same features in the memory of these.
@@ -70,12 +76,12 @@ impl Features {
         let Features { links, list, free } = other;
         self.links.clone_from(links);
         self.list.clone_from(list);
-        self.free.clone_from(free);
+        self.free = *free;
     }
 
     /// How many bytes it takes in memory.
     pub(super) fn n_bytes(&self) -> usize {
-        size_of::<Features>() + size_of_val(&*self.links) + size_of_val(&*self.list) + size_of_val(&*self.free)
+        size_of::<Features>() + size_of_val(&*self.links) + size_of_val(&*self.list)
     }
 
     /// How many segments there are.
@@ -171,15 +177,14 @@ impl Features {
                 open: if facts.kind == FeatureKind::Cloister { 8 } else { u16::from(facts.n_sides) },
                 first: segment,
             };
-            let id = match self.free.pop() {
-                Some(id) => {
-                    *self.get_mut(id) = feature;
-                    id
-                }
-                None => {
-                    self.list.push(feature);
-                    FeatureId(self.list.len() as u16 - 1)
-                }
+            let id = if self.free == NO_FEATURE {
+                self.list.push(feature);
+                FeatureId(self.list.len() as u16 - 1)
+            } else {
+                let id = self.free;
+                self.free = FeatureId(self.get(id).first);
+                *self.get_mut(id) = feature;
+                id
             };
             self.links[usize::from(segment)].feature = id;
         }
@@ -251,7 +256,8 @@ impl Features {
         let crossing = self.links[first].next;
         self.links[first].next = self.links[usize::from(gone.first)].next;
         self.links[usize::from(gone.first)].next = crossing;
-        self.free.push(small);
+        self.get_mut(small).first = self.free.0;
+        self.free = small;
         large
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! Moment: `tile_laid`. Its totals stand with the other features; this room remembers where the cloisters are, so that
 //! a new tile finds those it lies beside.
+use smallvec::SmallVec;
+
 use crate::board::cell::Cell;
 use crate::board::features::SegmentId;
 use crate::board::grid::TileNumber;
@@ -11,16 +13,17 @@ use crate::state::State;
 /// Where the cloisters are.
 #[derive(PartialEq, Eq, Hash, Debug, Default)]
 pub struct Cloisters {
-    list: Vec<(Cell, SegmentId)>,
+    list: SmallVec<[(Cell, SegmentId); 8]>,
 }
 
 impl Clone for Cloisters {
     fn clone(&self) -> Cloisters {
-        Cloisters { list: self.list.clone() }
+        Cloisters { list: SmallVec::from_slice(&self.list) }
     }
 
     fn clone_from(&mut self, other: &Cloisters) {
-        self.list.clone_from(&other.list);
+        self.list.clear();
+        self.list.extend_from_slice(&other.list);
     }
 }
 
@@ -30,7 +33,7 @@ impl Cloisters {
     }
 
     pub(crate) fn n_bytes_pointed_to(&self) -> usize {
-        size_of_val(&*self.list)
+        if self.list.spilled() { size_of_val(&*self.list) } else { 0 }
     }
 
     /// The cloisters at or around this cell, in the order they were laid.
