@@ -7,6 +7,7 @@ use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{name_of, write_action};
 use bastide_engine::rules::Setup;
+use bastide_engine::scoring::track::Track;
 use bastide_engine::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +63,8 @@ pub struct PlayerView {
     pub name: String,
     /// The score.
     pub score: i32,
+    /// How the scoring track shows the score: `space 7`, with laps `space 7 tile 50` or `space 7 lying`.
+    pub track: String,
     /// What the score would be if the game ended now.
     pub projected: i32,
     /// The score by source; it adds up to `score`, except where a game began from a position.
@@ -204,6 +207,7 @@ fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
         seat: seat(player),
         name: name_of(names, player),
         score: hand.score,
+        track: Track::of(game.rules(), hand.score).to_string(),
         projected,
         by_source: Source::ALL.into_iter().map(|of| (of.name().to_owned(), hand.by_source[of as usize])).collect(),
         supply: FigureKind::ALL.into_iter().map(|of| (of.name().to_owned(), hand.supply[of as usize])).collect(),

@@ -7,6 +7,7 @@ use crate::event::{Event, Scoring, Source};
 use crate::figures::{FigureKind, Player};
 use crate::game::Game;
 use crate::pack::FeatureKind;
+use crate::rules::switches::Tie;
 
 /// What happened, in one line without a full stop: `Ann lays base/V at 1,0 r1`.
 ///
@@ -41,7 +42,13 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
             Some((last, [])) => format!("the game is over: {} wins", name(last)),
             Some((last, others)) => {
                 let others: Vec<String> = others.iter().map(name).collect();
-                format!("the game is over: {} and {} share the first place", others.join(", "), name(last))
+                // BASE-WIN-2: the edition says what a tie means; nobody invents a tie-break (BASE-RUL-26).
+                let tie = match game.rules().switches.tie {
+                    Tie::Replay => "stand first together, and a further game decides",
+                    Tie::Shared => "share the victory",
+                    Tie::NotStated => "stand first together",
+                };
+                format!("the game is over: {} and {} {tie}", others.join(", "), name(last))
             }
             None => "the game is over: everybody has left".to_owned(),
         },
