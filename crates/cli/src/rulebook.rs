@@ -1,6 +1,7 @@
 //! The pages of docs/rules, carried inside the program: every numbered rule with its text, source and switches.
 use bastide_engine::expansions::Set;
 use bastide_engine::rules::switches::Switch;
+use bastide_engine::wording::letters_apart;
 
 /// The pages, in the order of the rulebook's README.
 const PAGES: [(&str, &str); 23] = [
@@ -113,7 +114,7 @@ impl Rulebook {
             .map(|rule| {
                 // The same group with another number is nearer than a group that only looks alike.
                 let is_in_group = group(rule.id) == group(&wanted);
-                (2 * distance(&wanted, rule.id) - usize::from(is_in_group), rule.id)
+                (2 * letters_apart(&wanted, rule.id) - usize::from(is_in_group), rule.id)
             })
             .collect();
         near.sort_by_key(|(far, _)| *far);
@@ -222,22 +223,6 @@ fn switches(id: &str, text: &str) -> Vec<Switch> {
     let names_it = |switch: &Switch| switch.id() == id || switch.rules().contains(&id);
     let has_to_do = |switch: &Switch| named.contains(&switch.name()) || names_it(switch);
     Switch::ALL.iter().copied().filter(has_to_do).collect()
-}
-
-/// How many letters must be put in, left out or changed to make one text of the other.
-fn distance(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (i, a) in from.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, b) in to.iter().enumerate() {
-            let changed = diagonal + usize::from(a != *b);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[to.len()]
 }
 
 #[cfg(test)]

@@ -65,3 +65,4 @@ pub mod state;
 mod turn;
 pub mod view;
 mod why_not;
+pub mod wording;

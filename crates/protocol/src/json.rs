@@ -4,7 +4,7 @@
 //! Nothing here recurses: nesting, however deep, is skipped in a loop.
 use std::fmt;
 
-use bastide_engine::notation::error::quoted;
+use bastide_engine::wording::quoted;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 

@@ -8,10 +8,10 @@
 use bastide_engine::action::Action;
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
-use bastide_engine::notation::error::quoted;
 use bastide_engine::notation::{self, Agreement, AgreementError, GameText, GameTextError, NOTATION_VERSION, read_set};
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::{RULES_VERSION, Setup, SetupError};
+use bastide_engine::wording::quoted;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 

@@ -1,9 +1,9 @@
 //! What is wrong with a record, where in its text, and what would be right.
 use std::fmt;
 
-use bastide_engine::notation::error::{one_of, quoted};
 use bastide_engine::notation::{self, AgreementError};
 use bastide_engine::rules::RULES_VERSION;
+use bastide_engine::wording::{one_of, quoted};
 
 pub use crate::json::Place;
 use crate::record::{FIELDS, MOST_ACTIONS, MOST_BYTES, Record};

@@ -11,6 +11,7 @@ use std::sync::OnceLock;
 
 use crate::board::tile::Tile;
 use crate::expansions::Set;
+use crate::wording::letters_apart;
 
 /// All tiles of all boxes.
 ///
@@ -109,8 +110,8 @@ impl Catalogue {
             .iter()
             .map(|tile| {
                 // A wrong box weighs little: whoever writes `inns/cathedral` means the tile.
-                let other_box = if set.is_empty() { 0 } else { distance(set, tile.set.name()).min(2) };
-                (distance(name, &tile.name().to_lowercase()) + other_box, tile.id.as_str())
+                let other_box = if set.is_empty() { 0 } else { letters_apart(set, tile.set.name()).min(2) };
+                (letters_apart(name, &tile.name().to_lowercase()) + other_box, tile.id.as_str())
             })
             .filter(|(far, _)| *far <= 3)
             .collect();
@@ -118,22 +119,6 @@ impl Catalogue {
         near.truncate(5);
         near.into_iter().map(|(_, id)| id).collect()
     }
-}
-
-/// How many letters must be put in, taken out or exchanged to make one word of the other.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, letter) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, other) in b.iter().enumerate() {
-            let exchanged = diagonal + usize::from(letter != *other);
-            diagonal = row[j + 1];
-            row[j + 1] = exchanged.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }
 
 /// What is wrong in a box's text, and where.
@@ -154,18 +139,3 @@ impl fmt::Display for CatalogueError {
 }
 
 impl std::error::Error for CatalogueError {}
-
-#[cfg(test)]
-mod tests {
-    use super::distance;
-
-    #[test]
-    fn distance_counts_changed_letters() {
-        assert_eq!(distance("", "lake"), 4);
-        assert_eq!(distance("lake", "lake"), 0);
-        assert_eq!(distance("lakes", "lake"), 1);
-        assert_eq!(distance("spring", "string"), 1);
-        assert_eq!(distance("bend", "end"), 1);
-        assert_eq!(distance("abc", "cab"), 2);
-    }
-}

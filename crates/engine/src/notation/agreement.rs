@@ -1,13 +1,13 @@
 //! What is agreed before a game, by name: the edition, its switches, the boxes, the players.
 use std::fmt;
 
-use super::error::{one_of, quoted};
 use super::name::LONGEST_NAME;
 use crate::expansions::Set;
 use crate::figures::Player;
 use crate::rules::presets::{Preset, UnknownPreset};
 use crate::rules::switches::SwitchError;
 use crate::rules::{Rules, Setup, SetupError};
+use crate::wording::{one_of, quoted};
 
 /// What is agreed before a game, as it is being read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

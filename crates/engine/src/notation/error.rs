@@ -8,6 +8,7 @@ use crate::board::side::Turn;
 use crate::error::Reason;
 use crate::figures::FigureKind;
 use crate::rules::presets::Preset;
+use crate::wording::{one_of, quoted};
 
 /// What is wrong in a line of notation, where, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -229,36 +230,3 @@ impl fmt::Display for NotationError {
 }
 
 impl std::error::Error for NotationError {}
-
-/// The most letters of a foreign text that a message shows.
-const MOST_LETTERS: usize = 60;
-
-/// A foreign text as messages show it: in backquotes, with letters that cannot be shown as numbers, cut where it gets
-/// long.
-#[must_use]
-pub fn quoted(text: &str) -> String {
-    let mut out = String::from('`');
-    let mut letters = text.chars();
-    for letter in letters.by_ref().take(MOST_LETTERS) {
-        match letter {
-            '\'' | '"' | '\\' => out.push(letter),
-            _ => out.extend(letter.escape_debug()),
-        }
-    }
-    if letters.next().is_some() {
-        out.push('…');
-    }
-    out.push('`');
-    out
-}
-
-/// Choices in a row, as a sentence lists them: `a`, `b` or `c`.
-#[must_use]
-pub fn one_of<S: AsRef<str>>(choices: impl IntoIterator<Item = S>) -> String {
-    let quoted: Vec<String> = choices.into_iter().map(|choice| quoted(choice.as_ref())).collect();
-    match quoted.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-        Some((last, _)) => last.clone(),
-        None => "nothing".to_owned(),
-    }
-}

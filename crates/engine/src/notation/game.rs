@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use super::action::{read_action, write_action};
 use super::agreement::{Agreement, AgreementError, read_set};
-use super::error::{Fault, NotationError, Thing, one_of, quoted};
+use super::error::{Fault, NotationError, Thing};
 use super::name::{name_of, read_name, write_name};
 use super::state::{LineError, is_skipped};
 use super::{NOTATION_VERSION, Word, Words, action, tile};
@@ -30,6 +30,7 @@ use crate::game::Game;
 use crate::rules::presets::Preset;
 use crate::rules::switches::SwitchError;
 use crate::rules::{Rules, Setup};
+use crate::wording::{one_of, quoted};
 
 /// What was agreed before a game, and what was played.
 #[derive(Clone, Debug)]

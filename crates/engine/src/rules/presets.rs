@@ -6,6 +6,7 @@
 use std::{error, fmt, str::FromStr};
 
 use super::switches::*;
+use crate::wording::{all_of, quoted};
 
 /// An edition of the rules, by its publisher and box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -149,8 +150,8 @@ pub struct UnknownPreset {
 
 impl fmt::Display for UnknownPreset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = listed(Preset::ALL.iter().map(|preset| preset.name()));
-        write!(f, "there is no preset {}, the presets are {names}", Quoted(&self.name))
+        let names = all_of(Preset::ALL.map(Preset::name));
+        write!(f, "there is no preset {}, the presets are {names}", quoted(&self.name))
     }
 }
 

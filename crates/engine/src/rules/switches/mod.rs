@@ -15,7 +15,6 @@ use crate::expansions::Set;
 mod error;
 mod table;
 
-pub(super) use error::{Quoted, listed};
 pub use error::{SwitchError, UnknownSwitch, UnknownValue};
 pub use table::*;
 
