@@ -181,227 +181,132 @@ impl fmt::Display for Symbol {
     }
 }
 
-/// What a crop circle calls.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum CropSign {
-    /// Farmers.
-    Fork,
-    /// Thieves.
-    Club,
-    /// Knights.
-    Shield,
+/// Makes a closed enum from a table of its variants and their names.
+///
+/// The enum is plain data, ordered like the table. It has `ALL`, in the same order; `name` and, the other way round,
+/// `named`; and `Display`, which writes the name. What `ALL` and `name` are for this enum is said below the table.
+macro_rules! named {
+    (
+        $(#[$about:meta])*
+        pub enum $kind:ident {
+            $($(#[$about_variant:meta])* $variant:ident = $name:literal,)+
+        }
+        $(#[$about_all:meta])*
+        const ALL;
+        $(#[$about_name:meta])*
+        fn name;
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum $kind {
+            $($(#[$about_variant])* $variant,)+
+        }
+
+        impl $kind {
+            $(#[$about_all])*
+            pub const ALL: [$kind; [$($kind::$variant),+].len()] = [$($kind::$variant),+];
+
+            $(#[$about_name])*
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $($kind::$variant => $name,)+ }
+            }
+
+            /// The one with this name.
+            #[must_use]
+            pub fn named(name: &str) -> Option<$kind> {
+                $kind::ALL.into_iter().find(|one| one.name() == name)
+            }
+        }
+
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+    };
 }
 
-impl CropSign {
+named! {
+    /// What a crop circle calls.
+    pub enum CropSign {
+        /// Farmers.
+        Fork = "fork",
+        /// Thieves.
+        Club = "club",
+        /// Knights.
+        Shield = "shield",
+    }
     /// The three signs.
-    pub const ALL: [CropSign; 3] = [CropSign::Fork, CropSign::Club, CropSign::Shield];
-
+    const ALL;
     /// What is drawn in the circle.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            CropSign::Fork => "fork",
-            CropSign::Club => "club",
-            CropSign::Shield => "shield",
-        }
-    }
-
-    /// The sign with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<CropSign> {
-        CropSign::ALL.into_iter().find(|one| one.name() == name)
-    }
+    fn name;
 }
 
-impl fmt::Display for CropSign {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+named! {
+    /// What passes over what.
+    #[expect(missing_docs, reason = "the names say it")]
+    pub enum Crossing {
+        RoadOverRoad = "road over road",
+        RoadOverCity = "road over city",
+        RoadOverRiver = "road over river",
+        CityOverRiver = "city over river",
+        CityOverCity = "city over city",
     }
-}
-
-/// What passes over what.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Crossing {
-    RoadOverRoad,
-    RoadOverCity,
-    RoadOverRiver,
-    CityOverRiver,
-    CityOverCity,
-}
-
-impl Crossing {
     /// Every kind of crossing.
-    pub const ALL: [Crossing; 5] = [
-        Crossing::RoadOverRoad,
-        Crossing::RoadOverCity,
-        Crossing::RoadOverRiver,
-        Crossing::CityOverRiver,
-        Crossing::CityOverCity,
-    ];
-
+    const ALL;
     /// In words, the upper one first.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Crossing::RoadOverRoad => "road over road",
-            Crossing::RoadOverCity => "road over city",
-            Crossing::RoadOverRiver => "road over river",
-            Crossing::CityOverRiver => "city over river",
-            Crossing::CityOverCity => "city over city",
-        }
-    }
-
-    /// The crossing with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Crossing> {
-        Crossing::ALL.into_iter().find(|one| one.name() == name)
-    }
+    fn name;
 }
 
-impl fmt::Display for Crossing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+named! {
+    /// A quarter of the City of Carcassonne.
+    #[expect(missing_docs, reason = "the names say it")]
+    pub enum Quarter {
+        Castle = "castle",
+        Cathedral = "cathedral",
+        Market = "market",
+        Blacksmith = "blacksmith",
     }
-}
-
-/// A quarter of the City of Carcassonne.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Quarter {
-    Castle,
-    Cathedral,
-    Market,
-    Blacksmith,
-}
-
-impl Quarter {
     /// The four quarters.
-    pub const ALL: [Quarter; 4] = [Quarter::Castle, Quarter::Cathedral, Quarter::Market, Quarter::Blacksmith];
-
+    const ALL;
     /// The word players use.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Quarter::Castle => "castle",
-            Quarter::Cathedral => "cathedral",
-            Quarter::Market => "market",
-            Quarter::Blacksmith => "blacksmith",
-        }
-    }
-
-    /// The quarter with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Quarter> {
-        Quarter::ALL.into_iter().find(|one| one.name() == name)
-    }
+    fn name;
 }
 
-impl fmt::Display for Quarter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+named! {
+    /// Trade goods.
+    #[expect(missing_docs, reason = "the names say it")]
+    pub enum Goods {
+        Wine = "wine",
+        Grain = "grain",
+        Cloth = "cloth",
     }
-}
-
-/// Trade goods.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Goods {
-    Wine,
-    Grain,
-    Cloth,
-}
-
-impl Goods {
     /// The goods, in the order of their number of tokens.
-    pub const ALL: [Goods; 3] = [Goods::Wine, Goods::Grain, Goods::Cloth];
-
+    const ALL;
     /// The word players use.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Goods::Wine => "wine",
-            Goods::Grain => "grain",
-            Goods::Cloth => "cloth",
-        }
-    }
-
-    /// The goods with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Goods> {
-        Goods::ALL.into_iter().find(|one| one.name() == name)
-    }
+    fn name;
 }
 
-impl fmt::Display for Goods {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+named! {
+    /// What ends a road on a tile.
+    #[expect(missing_docs, reason = "the names say it")]
+    pub enum RoadEnd {
+        Junction = "junction",
+        Cloister = "cloister",
+        City = "city",
+        House = "house",
+        Field = "field",
+        Tower = "tower",
+        Volcano = "volcano",
+        Bazaar = "bazaar",
+        Lake = "lake",
+        CropField = "crop-field",
+        Spring = "spring",
+        Carcassonne = "carcassonne",
     }
-}
-
-/// What ends a road on a tile.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum RoadEnd {
-    Junction,
-    Cloister,
-    City,
-    House,
-    Field,
-    Tower,
-    Volcano,
-    Bazaar,
-    Lake,
-    CropField,
-    Spring,
-    Carcassonne,
-}
-
-impl RoadEnd {
     /// Everything that ends a road.
-    pub const ALL: [RoadEnd; 12] = [
-        RoadEnd::Junction,
-        RoadEnd::Cloister,
-        RoadEnd::City,
-        RoadEnd::House,
-        RoadEnd::Field,
-        RoadEnd::Tower,
-        RoadEnd::Volcano,
-        RoadEnd::Bazaar,
-        RoadEnd::Lake,
-        RoadEnd::CropField,
-        RoadEnd::Spring,
-        RoadEnd::Carcassonne,
-    ];
-
+    const ALL;
     /// Its name in the catalogue.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            RoadEnd::Junction => "junction",
-            RoadEnd::Cloister => "cloister",
-            RoadEnd::City => "city",
-            RoadEnd::House => "house",
-            RoadEnd::Field => "field",
-            RoadEnd::Tower => "tower",
-            RoadEnd::Volcano => "volcano",
-            RoadEnd::Bazaar => "bazaar",
-            RoadEnd::Lake => "lake",
-            RoadEnd::CropField => "crop-field",
-            RoadEnd::Spring => "spring",
-            RoadEnd::Carcassonne => "carcassonne",
-        }
-    }
-
-    /// The end with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<RoadEnd> {
-        RoadEnd::ALL.into_iter().find(|one| one.name() == name)
-    }
-}
-
-impl fmt::Display for RoadEnd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
+    fn name;
 }
