@@ -13,41 +13,11 @@ use bastide_engine::notation::{
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::{SmallCity, StartPlayer};
 use bastide_engine::rules::{Rules, Setup};
-
-/// Numbers that look random and are the same in every run (the SplitMix64 sequence).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % n as u64) as usize
-    }
-
-    fn choose(&mut self, game: &Game) -> Action {
-        let actions = &game.decision().actions;
-        actions[self.below(actions.len())]
-    }
-}
-
-fn game(setup: &Setup) -> Game {
-    Game::new(setup).expect("the setups of these tests can be played")
-}
+use bastide_testkit::played::after;
+use bastide_testkit::random::{Dice, Manner, play_out};
 
 fn texts(actions: &[&str]) -> Vec<String> {
     actions.iter().map(|action| (*action).to_owned()).collect()
-}
-
-/// The base game for two, after these actions.
-fn after(actions: &[&str]) -> Game {
-    let mut game = game(&Setup::base(2));
-    for text in actions {
-        let action = read_action(&game, text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        game.play(action).unwrap_or_else(|_| panic!("{text}: {:?}", game.why_not(action)));
-    }
-    game
 }
 
 #[test]
@@ -112,22 +82,19 @@ fn a_whole_side_of_grass_names_its_field() {
 
 #[test]
 fn every_listed_action_reads_back_in_random_games() {
-    let mut numbers = Numbers(7);
+    let mut dice = Dice::new(7);
     let (mut n_actions, mut n_other_names) = (0, 0);
     for (round, preset) in Preset::ALL.into_iter().cycle().take(14).enumerate() {
         let mut setup = Setup::with_preset(preset, 1 + (round % 5) as u8);
         setup.switches.start_player = if round % 2 == 0 { StartPlayer::Random } else { StartPlayer::Agreed };
-        let mut game = game(&setup);
-        while !game.is_over() {
+        play_out(&mut after(&setup, &[]), Manner::Any, &mut dice, |game, action| {
             for action in game.decision().actions.iter() {
-                let text = write_action(&game, *action);
-                assert_eq!(read_action(&game, &text), Ok(*action), "{text}");
+                let text = write_action(game, *action);
+                assert_eq!(read_action(game, &text), Ok(*action), "{text}");
                 n_actions += 1;
             }
-            let action = numbers.choose(&game);
-            n_other_names += friendly_readings(&game, action);
-            game.play(action).expect("it is listed");
-        }
+            n_other_names += friendly_readings(game, action);
+        });
     }
     assert!(n_actions > 10_000 && n_other_names > 100, "{n_actions} actions, {n_other_names} by other names");
 }
@@ -165,7 +132,7 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
 
 #[test]
 fn elsewhere_than_on_the_tile_just_laid_the_cell_is_named() {
-    let game = after(&["draw base/V", "lay 1,0 r1"]);
+    let game = after(&Setup::base(2), &["draw base/V", "lay 1,0 r1"]);
     let elsewhere = read_action(&game, "place follower city:N@0,0").expect("the start tile has this city");
     assert_eq!(write_action(&game, elsewhere), "place follower city:N@0,0");
     let here = read_action(&game, "place follower road:W@1,0").expect("the tile just laid has this road");
@@ -176,7 +143,7 @@ fn elsewhere_than_on_the_tile_just_laid_the_cell_is_named() {
 
 #[test]
 fn what_is_not_of_the_game_is_written_as_unknown() {
-    let game = after(&["draw base/V", "lay 1,0 r1"]);
+    let game = after(&Setup::base(2), &["draw base/V", "lay 1,0 r1"]);
     let figure = bastide_engine::figures::FigureKind::Follower;
     let cell = read_cell("1,0").expect("a cell");
     assert_eq!(write_action(&game, Action::Place { figure, cell, segment: 99 }), "place follower ?");
@@ -202,11 +169,10 @@ fn cells_and_turns_read_back() {
 #[test]
 fn positions_of_random_games_read_back() {
     let names = ["Red", "Ann \"B\" \\ C.", "turn", "base/D"];
-    let mut numbers = Numbers(11);
+    let mut dice = Dice::new(11);
     for players in 1..=4 {
-        let mut game = game(&Setup::base(players));
-        while !game.is_over() {
-            let action = numbers.choose(&game);
+        let mut game = after(&Setup::base(players), &[]);
+        while let Some(action) = Manner::Any.choose(&game, &mut dice) {
             game.play(action).expect("it is listed");
             let position = game.position();
             let text = write_position(&game.rules().pack, &names, &position);
@@ -265,7 +231,7 @@ fn names_that_are_no_plain_words_stand_in_quotation_marks() {
 
 #[test]
 fn games_as_text_read_back_and_play_the_same() {
-    let mut numbers = Numbers(5);
+    let mut dice = Dice::new(5);
     for (n, preset) in Preset::ALL.into_iter().enumerate() {
         let mut setup = Setup::with_preset(preset, 3);
         if n % 2 == 1 {
@@ -273,15 +239,12 @@ fn games_as_text_read_back_and_play_the_same() {
             setup.switches.start_player = StartPlayer::Random;
         }
         let players = texts(&["Ann", "Bob B.", "\"Z\""]);
-        let mut game = game(&setup);
+        let mut game = after(&setup, &[]);
         game.keep_log();
         let mut actions = Vec::new();
-        while !game.is_over() {
-            let action = if actions.len() == 40 {
-                read_action(&game, "leave 2").expect("seat 2 is taken")
-            } else {
-                numbers.choose(&game)
-            };
+        while let Some(listed) = Manner::Any.choose(&game, &mut dice) {
+            let action =
+                if actions.len() == 40 { read_action(&game, "leave 2").expect("seat 2 is taken") } else { listed };
             game.play(action).expect("it is listed, or somebody leaves");
             actions.push(action);
         }

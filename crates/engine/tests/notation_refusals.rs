@@ -1,45 +1,13 @@
 //! What the notation refuses: errors name the column or line, what is wrong, and what would be right.
-use bastide_engine::action::Action;
-use bastide_engine::game::Game;
 use bastide_engine::notation::{GameText, read_action, read_position, write_action};
 use bastide_engine::rules::{Rules, Setup};
-
-/// Numbers that look random and are the same in every run (the SplitMix64 sequence).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % n as u64) as usize
-    }
-
-    fn choose(&mut self, game: &Game) -> Action {
-        let actions = &game.decision().actions;
-        actions[self.below(actions.len())]
-    }
-}
-
-fn game(setup: &Setup) -> Game {
-    Game::new(setup).expect("the setups of these tests can be played")
-}
-
-/// The base game for two, after these actions.
-fn after(actions: &[&str]) -> Game {
-    let mut game = game(&Setup::base(2));
-    for text in actions {
-        let action = read_action(&game, text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        game.play(action).unwrap_or_else(|_| panic!("{text}: {:?}", game.why_not(action)));
-    }
-    game
-}
+use bastide_testkit::played::after;
+use bastide_testkit::random::{Dice, Manner, random_game};
 
 #[test]
 fn errors_say_where_and_what_would_be_right() {
-    let start = game(&Setup::base(2));
-    let laid = after(&["draw base/V", "lay 1,0 r1"]);
+    let start = after(&Setup::base(2), &[]);
+    let laid = after(&Setup::base(2), &["draw base/V", "lay 1,0 r1"]);
     let cases = [
         (&start, "", "column 1: here should stand an action, which starts with `start`, `draw`, `lay`, `place`, "),
         (
@@ -92,12 +60,7 @@ fn errors_say_where_and_what_would_be_right() {
 
 #[test]
 fn after_the_end_no_spot_can_be_meant() {
-    let mut numbers = Numbers(3);
-    let mut game = game(&Setup::base(1));
-    while !game.is_over() {
-        let action = numbers.choose(&game);
-        game.play(action).expect("it is listed");
-    }
+    let (game, _) = random_game(&Setup::base(1), 3);
     let error = read_action(&game, "place follower cloister").expect_err("nothing was just laid");
     assert_eq!(error.to_string(), "column 16: no tile has just been laid: the game is over (BASE-END-1)");
 }
@@ -254,19 +217,19 @@ fn a_refused_action_says_why_and_what_could_be_chosen() {
 
 #[test]
 fn changed_letters_never_panic_and_errors_are_one_sentence() {
-    let mut numbers = Numbers(17);
+    let mut dice = Dice::new(17);
     let letters: Vec<char> = "abcdefr 0123,-@:/NESWLR\"\\#\u{0}\u{301}é🏰x\n".chars().collect();
-    let mut game = game(&Setup::base(2));
+    let mut game = after(&Setup::base(2), &[]);
     let names = ["Red", "Blue"];
     let mut n_errors = 0;
-    while !game.is_over() {
+    while let Some(action) = Manner::Any.choose(&game, &mut dice) {
         for _ in 0..20 {
-            let action = numbers.choose(&game);
+            let action = *dice.one_of(&game.decision().actions);
             let mut text: Vec<char> = write_action(&game, action).chars().collect();
-            for _ in 0..=numbers.below(3) {
-                let at = numbers.below(text.len() + 1);
-                let letter = letters[numbers.below(letters.len())];
-                match numbers.below(3) {
+            for _ in 0..=dice.below(3) {
+                let at = dice.index(text.len() + 1);
+                let letter = *dice.one_of(&letters);
+                match dice.below(3) {
                     0 => text.insert(at, letter),
                     1 if at < text.len() => text[at] = letter,
                     _ => text.truncate(at),
@@ -282,7 +245,6 @@ fn changed_letters_never_panic_and_errors_are_one_sentence() {
                 assert!(!error.is_empty() && !error.ends_with('.') && !error.contains(char::is_control), "{error:?}");
             }
         }
-        let action = numbers.choose(&game);
         game.play(action).expect("it is listed");
     }
     assert!(n_errors > 1_000, "{n_errors} errors were looked at");

@@ -10,19 +10,9 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Side;
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::expansions::Set;
-use bastide_engine::game::Game;
-use bastide_engine::notation::read_action;
 use bastide_engine::perft::{divide, perft};
 use bastide_engine::rules::Setup;
-
-fn after(actions: &[&str]) -> Game {
-    let mut game = Game::new(&Setup::base(2)).expect("the base game");
-    for text in actions {
-        let action = read_action(&game, text).expect("an action");
-        game.play(action).expect("a listed action");
-    }
-    game
-}
+use bastide_testkit::played::after;
 
 /// Some turns into a game: the road and a field are occupied, a city of two tiles is complete.
 const IN_MID_GAME: [&str; 9] = [
@@ -42,7 +32,7 @@ fn counts_are_those_of_the_files() {
     let positions: [(&str, Vec<&str>, u32); 2] =
         [("base-start", vec![], 7), ("base-mid-game", IN_MID_GAME.to_vec(), 5)];
     for (name, actions, depth) in positions {
-        let game = after(&actions);
+        let game = after(&Setup::base(2), &actions);
         let mut text = format!("# After {} actions: {}\n# depth count\n", actions.len(), actions.join("; "));
         for depth in 1..=depth {
             writeln!(text, "{depth} {}", perft(&game, depth)).expect("writing to a string");
@@ -58,7 +48,7 @@ fn counts_are_those_of_the_files() {
 
 #[test]
 fn dividing_adds_up() {
-    let game = after(&[]);
+    let game = after(&Setup::base(2), &[]);
     let parts = divide(&game, 4);
     assert_eq!(parts.len(), 24);
     assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), perft(&game, 4));
@@ -98,7 +88,7 @@ fn the_first_turn_is_what_the_tile_facts_say() {
             }
         }
     }
-    let game = after(&[]);
+    let game = after(&Setup::base(2), &[]);
     assert_eq!(perft(&game, 1), kinds.len() as u64);
     assert_eq!(perft(&game, 2), placements);
     assert_eq!(perft(&game, 3), with_figures);

@@ -1,13 +1,14 @@
 //! Records: what is written reads back and plays the same game; what is no record is refused, with its place.
-mod common;
-
+use bastide_engine::action::Action;
+use bastide_engine::game::Game;
 use bastide_engine::rules::Setup;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::{FarmerScoring, StartPlayer};
 use bastide_protocol::event::{EventView, LogLine};
 use bastide_protocol::record::{MOST_BYTES, Record};
 use bastide_protocol::view::GameView;
-use common::{Numbers, names, random_game};
+use bastide_testkit::played::after;
+use bastide_testkit::random::{Dice, Manner, play_out};
 
 /// Setups of every edition, for one to six players, some with switches of their own.
 fn setups() -> Vec<Setup> {
@@ -27,13 +28,32 @@ fn setups() -> Vec<Setup> {
     setups
 }
 
+/// Games played at random to their ends, each with its log and what was played: of every setup one that all stay to see
+/// the end of, and one that players leave.
+fn games(dice: &mut Dice) -> Vec<(Game, Vec<Action>)> {
+    let both = setups().into_iter().flat_map(|setup| [(setup.clone(), Manner::Any), (setup, Manner::Leaving)]);
+    both.map(|(setup, manner)| random_game(&setup, manner, dice)).collect()
+}
+
+fn random_game(setup: &Setup, manner: Manner, dice: &mut Dice) -> (Game, Vec<Action>) {
+    let mut game = after(setup, &[]);
+    game.keep_log();
+    let actions = play_out(&mut game, manner, dice, |_, _| ());
+    (game, actions)
+}
+
+/// Names for so many players.
+fn names(players: u8) -> Vec<String> {
+    let names = ["Ann", "Bob", "Cläre", "d", "E. \"E\" E", "🏰"];
+    names.iter().take(usize::from(players)).map(|name| (*name).to_owned()).collect()
+}
+
 #[test]
 fn a_record_reads_back_and_plays_the_same_game() {
-    let mut numbers = Numbers(1);
-    for setup in setups() {
-        let (game, actions) = random_game(&setup, &mut numbers);
+    for (game, actions) in games(&mut Dice::new(1)) {
+        let setup = &game.rules().setup;
         let players = names(setup.players);
-        let record = Record::of(&setup, &players, &actions).expect("it was played");
+        let record = Record::of(setup, &players, &actions).expect("it was played");
         let read = Record::from_json(&record.to_json()).expect("what is written reads back");
         assert_eq!(read, record);
         assert_eq!(read.to_json(), record.to_json());
@@ -42,9 +62,9 @@ fn a_record_reads_back_and_plays_the_same_game() {
         let again = read.replay().expect("it was played");
         assert_eq!(again, game);
         assert_eq!(again.log(), game.log());
-        assert_eq!((read.setup(), read.players()), (&setup, players.as_slice()));
+        assert_eq!((read.setup(), read.players()), (setup, players.as_slice()));
         for n in [0, 1, actions.len() / 2, actions.len(), usize::MAX] {
-            let part = Record::of(&setup, &players, &actions[..n.min(actions.len())]).expect("it was played");
+            let part = Record::of(setup, &players, &actions[..n.min(actions.len())]).expect("it was played");
             assert_eq!(read.replay_to(n).expect("it was played"), part.replay().expect("it was played"));
         }
     }
@@ -52,10 +72,8 @@ fn a_record_reads_back_and_plays_the_same_game() {
 
 #[test]
 fn views_and_events_read_back() {
-    let mut numbers = Numbers(2);
-    for setup in setups() {
-        let (mut game, _) = random_game(&setup, &mut numbers);
-        let players = names(setup.players);
+    for (mut game, _) in games(&mut Dice::new(2)) {
+        let players = names(game.rules().players);
         let log = LogLine::all(&game, &players);
         let json = serde_json::to_string(&log).expect("texts and numbers can be written");
         assert_eq!(serde_json::from_str::<Vec<LogLine>>(&json).expect("what is written reads back"), log);
@@ -235,9 +253,9 @@ fn files_with_odd_bytes() {
 
 #[test]
 fn changed_bytes_never_panic_and_errors_are_one_sentence() {
-    let mut numbers = Numbers(4);
+    let mut dice = Dice::new(4);
     let setup = Setup::base(2);
-    let (_, actions) = random_game(&setup, &mut numbers);
+    let (_, actions) = random_game(&setup, Manner::Any, &mut dice);
     let good = Record::of(&setup, &names(2), &actions[..30]).expect("it was played").to_json().into_bytes();
     let pieces: [&[u8]; 16] = [
         b"\"", b"{", b"}", b"[", b"]", b",", b":", b"\\", b"\n", b"1", b"-", b"\xff", b"\\u0000", b"null", b"base",
@@ -246,10 +264,10 @@ fn changed_bytes_never_panic_and_errors_are_one_sentence() {
     let mut n_errors = 0;
     for _ in 0..4_000 {
         let mut bytes = good.clone();
-        for _ in 0..=numbers.below(3) {
-            let at = numbers.below(bytes.len());
-            let piece = pieces[numbers.below(pieces.len())];
-            let until = (at + numbers.below(4)).min(bytes.len());
+        for _ in 0..=dice.below(3) {
+            let at = dice.index(bytes.len());
+            let piece = *dice.one_of(&pieces);
+            let until = (at + dice.index(4)).min(bytes.len());
             bytes.splice(at..until, piece.iter().copied());
         }
         let error = match Record::from_bytes(&bytes) {

@@ -1,8 +1,9 @@
-//! What tests of Bastide share: [scenarios](scenario) and their runner, boards [drawn](draw) as text, [random] games, and
-//! second opinions on features ([recount]), on what is legal ([choices]) and on points ([second_scorer]), each found with
-//! the simplest means and without the engine's own.
+//! What tests of Bastide share: [scenarios](scenario) and their runner, boards [drawn](draw) as text, games [played] as
+//! a test wants them or at [random], and second opinions on features ([recount]), on what is legal ([choices]) and on
+//! points ([second_scorer]), each found with the simplest means and without the engine's own.
 pub mod choices;
 pub mod draw;
+pub mod played;
 pub mod random;
 pub mod recount;
 pub mod scenario;

@@ -29,6 +29,19 @@ impl Dice {
     pub fn below(&mut self, n: u32) -> u32 {
         (((self.roll() >> 32) * u64::from(n)) >> 32) as u32
     }
+
+    /// A place in a list of so many, which are not 0.
+    pub fn index(&mut self, n_listed: usize) -> usize {
+        self.below(n_listed as u32) as usize
+    }
+
+    /// One of those listed.
+    ///
+    /// # Panics
+    /// If nothing is listed.
+    pub fn one_of<'l, T>(&mut self, list: &'l [T]) -> &'l T {
+        &list[self.index(list.len())]
+    }
 }
 
 /// How players choose. Chance always follows its weights.
@@ -65,13 +78,13 @@ impl Manner {
         }
         match (decision.who, self) {
             (Who::Chance, _) => decision.at_weight(dice.below(decision.total_weight())),
-            (Who::Player(_), Manner::Any | Manner::Leaving) => one_of(&decision.actions, dice),
+            (Who::Player(_), Manner::Any | Manner::Leaving) => Some(*dice.one_of(&decision.actions)),
             (Who::Player(_), Manner::Eager) => {
                 let places: Vec<Action> =
                     decision.actions.iter().copied().filter(|action| *action != Action::Pass).collect();
-                one_of(if places.is_empty() { &decision.actions } else { &places }, dice)
+                Some(*dice.one_of(if places.is_empty() { &decision.actions } else { &places }))
             }
-            (Who::Player(_), Manner::Compact) => one_of(&most_compact(game), dice),
+            (Who::Player(_), Manner::Compact) => Some(*dice.one_of(&most_compact(game))),
         }
     }
 }
@@ -85,13 +98,6 @@ fn most_compact(game: &Game) -> Vec<Action> {
     let actions = &game.decision().actions;
     let most = actions.iter().map(around).max().unwrap_or(0);
     actions.iter().copied().filter(|action| around(action) == most).collect()
-}
-
-fn one_of(actions: &[Action], dice: &mut Dice) -> Option<Action> {
-    match actions {
-        [] => None,
-        actions => actions.get(dice.below(actions.len() as u32) as usize).copied(),
-    }
 }
 
 /// Play a game to its end. `before_each` sees the game and what is about to be played.
