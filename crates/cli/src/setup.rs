@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn an_unknown_box_is_answered_with_all_names() {
         let refused = "bse".parse::<Copies>().expect_err("there is no such box");
-        assert!(refused.starts_with("there is no box `bse`; there is `base`, `river`"), "{refused}");
+        assert!(refused.starts_with("there is no box `bse`; perhaps `base` is meant"), "{refused}");
     }
 
     #[test]

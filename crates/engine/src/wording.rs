@@ -49,3 +49,29 @@ pub fn all_of<S: AsRef<str>>(names: impl IntoIterator<Item = S>) -> String {
 pub fn letters_apart(one: &str, other: &str) -> usize {
     strsim::levenshtein(one, other)
 }
+
+/// No name of ours is longer, and no longer name is worth a comparison.
+const LONGEST_NAME: usize = 40;
+
+/// The names that may have been meant by `given`, best first: one that differs by a slip of the pen, else all that
+/// share a word with it. Where there are none it says `false` and gives all names.
+#[must_use]
+pub fn nearest<'a>(given: &str, names: impl Iterator<Item = &'a str> + Clone) -> (bool, Vec<&'a str>) {
+    let given: String = given.chars().take(LONGEST_NAME).collect::<String>().to_lowercase().replace(['_', ' '], "-");
+    let slips = |name: &str| letters_apart(&given, name);
+    // A third of the letters may be wrong, but not all of them.
+    let is_slip = |name: &&str| slips(name) <= name.len().max(6) / 3 && slips(name) < name.len().min(given.len());
+    let closest = names.clone().min_by_key(|name| slips(name)).filter(is_slip);
+    if let Some(name) = closest {
+        return (true, vec![name]);
+    }
+    // One dragon or several: the same word.
+    let stems = |name: &'_ str| -> Vec<String> {
+        let long = name.split('-').map(|word| word.trim_end_matches('s')).filter(|word| word.len() > 2);
+        long.map(str::to_owned).collect()
+    };
+    let given = stems(&given);
+    let shares_word = |name: &&str| stems(name).iter().any(|stem| given.contains(stem));
+    let related: Vec<&str> = names.clone().filter(shares_word).collect();
+    if related.is_empty() { (false, names.collect()) } else { (true, related) }
+}

@@ -124,7 +124,10 @@ fn errors_in_games_name_the_line() {
         ),
         (format!("{head}switch small-city maybe"), "line 3, column 19: switch `small-city` has no value `maybe`"),
         (format!("{head}switch small-city on\nswitch small-city on"), "line 4, column 8: this was said already"),
-        (format!("{head}sets inns"), "line 3, column 6: there is no box `inns`; there is `inns-and-cathedrals`"),
+        (
+            format!("{head}sets inns"),
+            "line 3, column 6: there is no box `inns`; perhaps `inns-and-cathedrals` is meant",
+        ),
         (format!("{head}sets base y2"), "line 3, column 11: there is no box `y2`; there is `base`, "),
         (format!("{head}sets base x2x"), "line 3, column 11: `x2x` is not a number of copies like `x2`"),
         (format!("{head}sets base\nsets base"), "line 4, column 1: this was said already"),

@@ -152,10 +152,10 @@ fn what_is_no_record_is_refused_with_its_place() {
         ),
         (with("\"on\"", "true"), "line 3, column 63: switch `small-city` must be a text, but is `true`"),
         (with("{\"base\": 1}", "[\"base\"]"), "line 4, column 11: `sets` must be an object, but is a list"),
-        (with("\"base\"", "\"basis\""), "line 4, column 21: there is no box `basis`; there is `base`, "),
+        (with("\"base\"", "\"basis\""), "line 4, column 21: there is no box `basis`; perhaps `base` is meant"),
         (
             with("\"base\"", "\"dragons\""),
-            "line 4, column 23: there is no box `dragons`; there is `princess-and-dragon`",
+            "line 4, column 23: there is no box `dragons`; perhaps `princess-and-dragon` is meant",
         ),
         (
             with("\"base\": 1", "\"base\": 1.5"),

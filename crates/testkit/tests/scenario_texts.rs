@@ -51,7 +51,9 @@ fn words_of_the_header_are_checked() {
     line_refused("switch small-town on", "small-town");
     line_refused("switch small-city", "the line ends where its value is expected");
     line_refused("switch small-city on off", "`off` is one word too many here");
-    line_refused("sets bass", "there is no box `bass`; there are base, river,");
+    line_refused("sets bass", "there is no box `bass`; perhaps `base` is meant");
+    line_refused("borrow", "the line ends where a box is expected");
+    line_refused("borrow tower dragons", "there is no box `dragons`");
     line_refused("points Green 3", "nobody here is called `Green`; the players are Red, Blue");
     line_refused("points Red three", "`three` is not a number");
     line_refused("points Red 3 Red 4", "Red is named twice");

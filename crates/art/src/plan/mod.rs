@@ -156,25 +156,20 @@ impl Plan {
 
     /// Paints everything but the fields on the grid, in the order in which it lies one on the other.
     fn paint(&mut self) {
-        let label = |number: Option<u8>, other: Label| number.map_or(other, Label::Segment);
-        for river in &self.rivers {
-            for line in &river.lines {
-                self.grid.stroke(&line.points(), RIVER, label(river.number, Label::Site));
-            }
-        }
+        paint_ways(&mut self.grid, &self.rivers, RIVER);
         if self.crossing != Some(Crossing::RoadOverCity) {
-            self.paint_roads();
+            paint_ways(&mut self.grid, &self.roads, ROAD);
         }
         for over in [false, true] {
             for city in self.cities.iter().filter(|city| city.over == over) {
-                self.grid.fill(&city.outline, label(city.number, Label::Carcassonne));
+                self.grid.fill(&city.outline, city.number.map_or(Label::Carcassonne, Label::Segment));
             }
             for wall in self.cities.iter().filter(|city| city.over == over).flat_map(|city| &city.walls) {
                 self.grid.stroke(&wall.line, WALL, Label::Wall);
             }
         }
         if self.crossing == Some(Crossing::RoadOverCity) {
-            self.paint_roads();
+            paint_ways(&mut self.grid, &self.roads, ROAD);
         }
         for site in &self.sites {
             match site.kind {
@@ -204,15 +199,6 @@ impl Plan {
         }
     }
 
-    fn paint_roads(&mut self) {
-        for road in &self.roads {
-            for line in &road.lines {
-                let label = road.number.map_or(Label::Site, Label::Segment);
-                self.grid.stroke(&line.points(), ROAD, label);
-            }
-        }
-    }
-
     /// Gives each piece of grass to the field that the facts name.
     fn name_fields(&mut self, tile: &Tile) {
         let fields = || (0_u8..).zip(&tile.segments).filter(|(_, segment)| matches!(segment.part, Part::Field(_)));
@@ -236,6 +222,16 @@ impl Plan {
                 (_, _) => Label::Site,
             };
             self.grid.paint(&piece.cells, label);
+        }
+    }
+}
+
+/// Paints roads or rivers of this half width.
+fn paint_ways(grid: &mut Grid, ways: &[Way], half_width: f64) {
+    for way in ways {
+        let label = way.number.map_or(Label::Site, Label::Segment);
+        for line in &way.lines {
+            grid.stroke(&line.points(), half_width, label);
         }
     }
 }

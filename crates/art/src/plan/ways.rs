@@ -134,7 +134,6 @@ pub(crate) fn river(tile: &Tile, number: u8) -> Way {
     let lines = match sides.as_slice() {
         [side] => vec![to_point(*side, hub(tile))],
         [a, b] if a.opposite() == *b => {
-            let (start, end) = (Point::middle(*a), Point::middle(*b));
             let across = Point::inward(*a).right();
             // A cloister pushes the river aside; a road or city bridge wants it in the middle.
             let (sway, twist) = match (tile.has_cloister(), crossing(tile).is_some()) {
@@ -143,14 +142,7 @@ pub(crate) fn river(tile: &Tile, number: u8) -> Way {
                 (false, false) if tile.edges.contains(&Edge::City) => (0.0, 3.0),
                 (false, false) => (0.0, 9.0),
             };
-            let middle = CENTRE + across * sway;
-            let (before, after) = (Point::inward(*a), Point::inward(*b));
-            let twist = across * twist;
-            vec![Curve::from(start).to(start + before * 22.0, middle - before * 20.0 - twist, middle).to(
-                middle + before * 20.0 + twist,
-                end + after * 22.0,
-                end,
-            )]
+            vec![winding(*a, CENTRE + across * sway, across * twist, [22.0, 20.0])]
         }
         [a, b] => vec![arc(*a, *b, 27.6)],
         sides => sides.iter().map(|side| to_point(*side, CENTRE)).collect(),
@@ -236,6 +228,18 @@ fn arc(a: Side, b: Side, pull: f64) -> Curve {
     Curve::from(start).to(start + Point::inward(a) * pull, end + Point::inward(b) * pull, end)
 }
 
+/// From a side to the opposite one by way of `middle`, where it is twisted; the pulls say how long it keeps its course
+/// at the sides and in the middle.
+fn winding(from: Side, middle: Point, twist: Point, [at_sides, in_middle]: [f64; 2]) -> Curve {
+    let (start, end) = (Point::middle(from), Point::middle(from.opposite()));
+    let ahead = Point::inward(from);
+    Curve::from(start).to(start + ahead * at_sides, middle - ahead * in_middle - twist, middle).to(
+        middle + ahead * in_middle + twist,
+        end - ahead * at_sides,
+        end,
+    )
+}
+
 fn ring(centre: Point, radius: f64) -> Curve {
     let k = radius * 0.5523;
     let p = |x: f64, y: f64| centre + at(x, y);
@@ -278,11 +282,8 @@ fn touches_wall(tile: &Tile, a: Side, b: Side) -> bool {
 
 /// A road between opposite sides.
 fn straight_road(tile: &Tile, a: Side, way: &mut Way) {
-    let b = a.opposite();
-    let (start, end) = (Point::middle(a), Point::middle(b));
-    let (before, after) = (Point::inward(a), Point::inward(b));
     if has(tile, Symbol::Tunnel) {
-        for side in [a, b] {
+        for side in [a, a.opposite()] {
             let [left, right] = side.halves();
             // A mouth that does not part the field stands before the wall with grass behind it.
             let depth = if same_field(tile, left, right) { 13.0 } else { 27.0 };
@@ -302,23 +303,13 @@ fn straight_road(tile: &Tile, a: Side, way: &mut Way) {
     } else {
         0.0
     };
-    if sway != 0.0 {
-        let middle = at(50.0, 50.0 + sway);
-        way.lines.push(Curve::from(start).to(start + before * 24.0, middle - before * 22.0, middle).to(
-            middle + before * 22.0,
-            end + after * 24.0,
-            end,
-        ));
+    way.lines.push(if sway != 0.0 {
+        winding(a, at(50.0, 50.0 + sway), at(0.0, 0.0), [24.0, 22.0])
     } else if crossing(tile).is_some() {
-        way.lines.push(Curve::from(start).straight(end));
+        Curve::from(Point::middle(a)).straight(Point::middle(a.opposite()))
     } else {
-        let twist = before.right() * 3.6;
-        way.lines.push(Curve::from(start).to(start + before * 18.0, CENTRE - before * 18.0 - twist, CENTRE).to(
-            CENTRE + before * 18.0 + twist,
-            end + after * 18.0,
-            end,
-        ));
-    }
+        winding(a, CENTRE, Point::inward(a).right() * 3.6, [18.0, 18.0])
+    });
 }
 
 impl Way {

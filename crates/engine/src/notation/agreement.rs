@@ -7,7 +7,7 @@ use crate::figures::Player;
 use crate::rules::presets::{Preset, UnknownPreset};
 use crate::rules::switches::SwitchError;
 use crate::rules::{Rules, Setup, SetupError};
-use crate::wording::{one_of, quoted};
+use crate::wording::{nearest, one_of, quoted};
 
 /// What is agreed before a game, as it is being read.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -66,24 +66,12 @@ pub struct UnknownSet {
     pub name: String,
 }
 
-impl UnknownSet {
-    /// The boxes that share a word with the name, or all of them.
-    fn near(&self) -> Vec<&'static str> {
-        let words = |name: &str| -> Vec<String> {
-            let name = name.to_lowercase();
-            let long = name.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 3);
-            long.map(|word| word.trim_end_matches(|c: char| c == 's' || c.is_ascii_digit()).to_owned()).collect()
-        };
-        let given = words(self.name.get(..100).unwrap_or(&self.name));
-        let is_near = |set: &Set| words(set.name()).iter().any(|word| given.contains(word));
-        let near: Vec<&str> = Set::ALL.into_iter().filter(is_near).map(Set::name).collect();
-        if near.is_empty() { Set::ALL.map(Set::name).to_vec() } else { near }
-    }
-}
-
 impl fmt::Display for UnknownSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no box {}; there is {}", quoted(&self.name), one_of(self.near()))
+        match nearest(&self.name, Set::ALL.into_iter().map(Set::name)) {
+            (true, near) => write!(f, "there is no box {}; perhaps {} is meant", quoted(&self.name), one_of(near)),
+            (false, all) => write!(f, "there is no box {}; there is {}", quoted(&self.name), one_of(all)),
+        }
     }
 }
 

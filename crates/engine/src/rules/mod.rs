@@ -181,6 +181,20 @@ impl Rules {
         Ok(rules)
     }
 
+    /// The rules of a game set up like this, with the tiles of further boxes among its own. What is printed on them besides
+    /// roads, cities, cloisters, fields and pennants means nothing. For boards that need a tile of a box whose rules are
+    /// not in play, such as a worked example.
+    ///
+    /// # Errors
+    /// What cannot be played is refused, with the reason.
+    pub fn borrowing(setup: &Setup, boxes: &[Set]) -> Result<Rules, SetupError> {
+        let mut rules = Rules::new(setup)?;
+        let new = boxes.iter().filter(|set| !setup.has(**set)).map(|set| (*set, 1));
+        let sets: Vec<(Set, u8)> = rules.setup.sets.iter().copied().chain(new).collect();
+        rules.pack = Pack::new(&sets);
+        Ok(rules)
+    }
+
     /// Is this element in play?
     #[must_use]
     #[inline]

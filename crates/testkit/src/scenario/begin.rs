@@ -21,7 +21,7 @@ impl Layout {
 
     /// The rules of the game, or why there can be no such game.
     pub(super) fn rules(&self) -> Result<Arc<Rules>, SetupError> {
-        Rules::new(&self.setup()).map(Arc::new)
+        Rules::borrowing(&self.setup(), &self.borrowed).map(Arc::new)
     }
 
     /// The game as it begins, with a log.

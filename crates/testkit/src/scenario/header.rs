@@ -26,6 +26,8 @@ pub(super) struct Layout {
     pub(super) preset: Preset,
     pub(super) switches: Switches,
     pub(super) sets: Vec<(Set, u8)>,
+    /// Boxes of which only the tiles are there.
+    pub(super) borrowed: Vec<Set>,
     /// The tiles on the table; only the start tile if the header does not say.
     pub(super) board: Option<Vec<Laid>>,
     pub(super) figures: Vec<Standing>,
@@ -111,6 +113,7 @@ pub(super) fn read(parts: &[&Vec<Line>]) -> Result<Header, ScenarioError> {
         preset,
         switches,
         sets: last("sets").map_or(Ok(vec![(Set::Base, 1)]), read_sets)?,
+        borrowed: last("borrow").map_or(Ok(Vec::new()), read_borrowed)?,
         board: last("board").map(read_board).transpose()?,
         figures: all("figures").map(|line| read_figures(line, &names)).collect::<Result<Vec<_>, _>>()?.concat(),
         points: last("points").map(|line| read_points(line, &names)).transpose()?,
@@ -139,16 +142,25 @@ fn once_each(part: &[Line]) -> Result<(), ScenarioError> {
     Ok(())
 }
 
+fn read_borrowed(line: &Line) -> Result<Vec<Set>, ScenarioError> {
+    let mut words = Words::new(line.number, line.split().1);
+    let mut boxes = vec![read_set(&mut words)?];
+    while !words.is_empty() {
+        boxes.push(read_set(&mut words)?);
+    }
+    Ok(boxes)
+}
+
+fn read_set(words: &mut Words<'_>) -> Result<Set, ScenarioError> {
+    let name = words.next("a box")?;
+    bastide_engine::notation::read_set(name).map_err(|error| words.wrong(error.to_string()))
+}
+
 fn read_sets(line: &Line) -> Result<Vec<(Set, u8)>, ScenarioError> {
     let mut words = Words::new(line.number, line.split().1);
     let mut sets = Vec::new();
     while !words.is_empty() {
-        let name = words.next("a box")?;
-        let set = Set::named(name).ok_or_else(|| {
-            let known: Vec<&str> = Set::ALL.into_iter().map(Set::name).collect();
-            words.wrong(format!("there is no box `{name}`; there are {}", known.join(", ")))
-        })?;
-        sets.push((set, words.times()?));
+        sets.push((read_set(&mut words)?, words.times()?));
     }
     Ok(sets)
 }

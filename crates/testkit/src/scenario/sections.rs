@@ -2,8 +2,8 @@
 use super::ScenarioError;
 
 /// Words that set the table. They stand above the play of their part of the file.
-pub(super) const HEADER: [&str; 11] =
-    ["title", "rules", "preset", "switch", "sets", "players", "board", "figures", "points", "bag", "turn"];
+pub(super) const HEADER: [&str; 12] =
+    ["title", "rules", "preset", "switch", "sets", "borrow", "players", "board", "figures", "points", "bag", "turn"];
 
 /// A line, with the indented lines that belong to it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -181,21 +181,17 @@ impl fmt::Display for Symbol {
     }
 }
 
-/// Makes a closed enum from a table of its variants and their names.
+/// Makes closed enums, each from a table of its variants and their names in the catalogue.
 ///
-/// The enum is plain data, ordered like the table. It has `ALL`, in the same order; `name` and, the other way round,
-/// `named`; and `Display`, which writes the name. What `ALL` and `name` are for this enum is said below the table.
+/// They are plain data, ordered like the table. Each has `ALL`, in the same order; `name` and, the other way round,
+/// `named`; and `Display`, which writes the name.
 macro_rules! named {
-    (
+    ($(
         $(#[$about:meta])*
         pub enum $kind:ident {
             $($(#[$about_variant:meta])* $variant:ident = $name:literal,)+
         }
-        $(#[$about_all:meta])*
-        const ALL;
-        $(#[$about_name:meta])*
-        fn name;
-    ) => {
+    )+) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum $kind {
@@ -203,10 +199,10 @@ macro_rules! named {
         }
 
         impl $kind {
-            $(#[$about_all])*
+            /// All there are, in their order.
             pub const ALL: [$kind; [$($kind::$variant),+].len()] = [$($kind::$variant),+];
 
-            $(#[$about_name])*
+            /// Its name in the catalogue.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $($kind::$variant => $name,)+ }
@@ -224,11 +220,11 @@ macro_rules! named {
                 f.write_str(self.name())
             }
         }
-    };
+    )+};
 }
 
 named! {
-    /// What a crop circle calls.
+    /// What is drawn in a crop circle, and whom it calls.
     pub enum CropSign {
         /// Farmers.
         Fork = "fork",
@@ -237,14 +233,8 @@ named! {
         /// Knights.
         Shield = "shield",
     }
-    /// The three signs.
-    const ALL;
-    /// What is drawn in the circle.
-    fn name;
-}
 
-named! {
-    /// What passes over what.
+    /// What passes over what; the upper one is named first.
     #[expect(missing_docs, reason = "the names say it")]
     pub enum Crossing {
         RoadOverRoad = "road over road",
@@ -253,13 +243,7 @@ named! {
         CityOverRiver = "city over river",
         CityOverCity = "city over city",
     }
-    /// Every kind of crossing.
-    const ALL;
-    /// In words, the upper one first.
-    fn name;
-}
 
-named! {
     /// A quarter of the City of Carcassonne.
     #[expect(missing_docs, reason = "the names say it")]
     pub enum Quarter {
@@ -268,27 +252,15 @@ named! {
         Market = "market",
         Blacksmith = "blacksmith",
     }
-    /// The four quarters.
-    const ALL;
-    /// The word players use.
-    fn name;
-}
 
-named! {
-    /// Trade goods.
+    /// Trade goods, in the order of their number of tokens.
     #[expect(missing_docs, reason = "the names say it")]
     pub enum Goods {
         Wine = "wine",
         Grain = "grain",
         Cloth = "cloth",
     }
-    /// The goods, in the order of their number of tokens.
-    const ALL;
-    /// The word players use.
-    fn name;
-}
 
-named! {
     /// What ends a road on a tile.
     #[expect(missing_docs, reason = "the names say it")]
     pub enum RoadEnd {
@@ -305,8 +277,4 @@ named! {
         Spring = "spring",
         Carcassonne = "carcassonne",
     }
-    /// Everything that ends a road.
-    const ALL;
-    /// Its name in the catalogue.
-    fn name;
 }

@@ -2,7 +2,7 @@
 use std::{error, fmt};
 
 use super::Switch;
-use crate::wording::{all_of, letters_apart, quoted};
+use crate::wording::{all_of, nearest, quoted};
 
 /// There is no switch of this name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,21 +71,4 @@ impl From<UnknownValue> for SwitchError {
     fn from(unknown: UnknownValue) -> SwitchError {
         SwitchError::Value(unknown)
     }
-}
-
-/// No name of ours is longer, and no longer name is worth a comparison.
-const LONGEST_NAME: usize = 40;
-
-/// The names that may have been meant by `given`, best first: one that differs by a slip of the pen, else all that
-/// share a word with it. Where there are none it says `false` and gives all names.
-fn nearest<'a>(given: &str, names: impl Iterator<Item = &'a str> + Clone) -> (bool, Vec<&'a str>) {
-    let given: String = given.chars().take(LONGEST_NAME).collect::<String>().to_lowercase().replace(['_', ' '], "-");
-    let slips = |name: &str| letters_apart(&given, name);
-    let closest = names.clone().min_by_key(|name| slips(name)).filter(|name| slips(name) <= name.len().max(6) / 3);
-    if let Some(name) = closest {
-        return (true, vec![name]);
-    }
-    let shares_word = |name: &&str| name.split('-').any(|word| word.len() > 2 && given.split('-').any(|w| w == word));
-    let related: Vec<&str> = names.clone().filter(shares_word).collect();
-    if related.is_empty() { (false, names.collect()) } else { (true, related) }
 }
