@@ -192,21 +192,20 @@ fn no_text_makes_a_panic() {
     let mut dice = Dice::new(7);
     let (mut read, mut held) = (0, 0);
     for _ in 0..8000 {
-        let mut lines: Vec<String> = pick(&texts, &mut dice).lines().map(str::to_owned).collect();
+        let mut lines: Vec<String> = dice.one_of(&texts).lines().map(str::to_owned).collect();
         for _ in 0..=dice.below(3) {
-            let line = dice.below(lines.len() as u32) as usize;
+            let line = dice.index(lines.len());
             match dice.below(5) {
                 0 => drop(lines.remove(line)),
-                1 => lines.insert(line, pick(&texts, &mut dice).lines().nth(line).unwrap_or_default().to_owned()),
+                1 => lines.insert(line, dice.one_of(&texts).lines().nth(line).unwrap_or_default().to_owned()),
                 2 => {
-                    let other = dice.below(lines.len() as u32) as usize;
+                    let other = dice.index(lines.len());
                     lines.swap(line, other);
                 }
                 choice => {
                     let mut parts: Vec<&str> = lines[line].split(' ').collect();
-                    let at = dice.below(parts.len() as u32) as usize;
-                    parts[at] =
-                        if choice == 3 { pick(&words, &mut dice) } else { odd[dice.below(odd.len() as u32) as usize] };
+                    let at = dice.index(parts.len());
+                    parts[at] = if choice == 3 { dice.one_of(&words).as_str() } else { *dice.one_of(&odd) };
                     lines[line] = parts.join(" ");
                 }
             }
@@ -225,8 +224,4 @@ fn no_text_makes_a_panic() {
         }
     }
     assert!(read > 500 && held > 200, "most of the work was wasted: {read} read, {held} held");
-}
-
-fn pick<'t>(texts: &'t [String], dice: &mut Dice) -> &'t str {
-    &texts[dice.below(texts.len() as u32) as usize]
 }
