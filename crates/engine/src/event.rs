@@ -165,15 +165,6 @@ impl Source {
             Source::Field => "field",
         }
     }
-
-    /// Is it scored at the end of the game only?
-    #[must_use]
-    pub const fn is_final(self) -> bool {
-        match self {
-            Source::Road | Source::City | Source::Cloister => false,
-            Source::UnfinishedRoad | Source::UnfinishedCity | Source::UnfinishedCloister | Source::Field => true,
-        }
-    }
 }
 
 /// What a term counts.

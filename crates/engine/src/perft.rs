@@ -1,5 +1,5 @@
 //! Perft: how many ways a game can go, counted to a depth. Two engines that agree on it agree on what is legal.
-use crate::decision::Who;
+use crate::action::Action;
 use crate::game::Game;
 
 /// The number of different lists of `depth` actions from here, chance included; a game that ends earlier counts once.
@@ -23,17 +23,11 @@ pub fn perft(game: &Game, depth: u32) -> u64 {
 
 /// Perft divided by the first action.
 #[must_use]
-pub fn divide(game: &Game, depth: u32) -> Vec<(crate::action::Action, u64)> {
-    let after = |action: &crate::action::Action| {
+pub fn divide(game: &Game, depth: u32) -> Vec<(Action, u64)> {
+    let after = |action: &Action| {
         let mut next = game.clone();
         next.play_unchecked(*action);
         (*action, perft(&next, depth.saturating_sub(1)))
     };
     game.decision().actions.iter().map(after).collect()
-}
-
-/// Is the next choice chance's?
-#[must_use]
-pub fn is_chance(game: &Game) -> bool {
-    game.decision().who == Who::Chance && !game.is_over()
 }

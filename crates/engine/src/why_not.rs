@@ -1,7 +1,7 @@
 //! Why an action is refused. The list of a decision says what is legal; this says why the rest is not.
 use crate::action::Action;
 use crate::board::cell::Cell;
-use crate::board::side::{Side, Turn};
+use crate::board::side::Turn;
 use crate::board::tile::SegmentNumber;
 use crate::error::{Reason, Refusal, Wanted};
 use crate::figures::{FigureKind, Player};
@@ -132,13 +132,5 @@ impl Game {
         let demands = self.state().board.grid.demands_at(cell);
         let turns = design.zip(demands).map_or(0, |(design, demands)| design.turns_meeting(demands));
         Turn::ALL.into_iter().filter(move |turn| turns >> turn.count() & 1 == 1)
-    }
-
-    /// The sides on which a tile lies beside this cell.
-    pub fn neighbours_of(&self, cell: Cell) -> impl Iterator<Item = Side> + use<'_> {
-        let has_tile = move |side: &Side| {
-            cell.beyond(*side).is_some_and(|beyond| self.state().board.grid.tile_at(beyond).is_some())
-        };
-        Side::ALL.into_iter().filter(has_tile)
     }
 }

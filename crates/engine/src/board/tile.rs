@@ -2,7 +2,7 @@
 mod symbol;
 
 pub use self::symbol::{CropSign, Crossing, Goods, Quarter, RoadEnd, Symbol};
-use super::side::{Half, Halves, Side, Sides, Turn};
+use super::side::{Halves, Side, Sides, Turn};
 use crate::expansions::Set;
 
 /// A tile design as the catalogue describes it, in the catalogue's orientation.
@@ -378,14 +378,5 @@ impl Tile {
     #[must_use]
     pub fn has_cloister(&self) -> bool {
         self.segments.iter().any(|segment| segment.part == Part::Cloister)
-    }
-
-    /// Does this half belong to a side that shows field?
-    #[must_use]
-    pub fn has_field_at(&self, half: Half) -> bool {
-        match self.edges[half.side() as usize] {
-            Edge::Field | Edge::Road | Edge::River => true,
-            Edge::City | Edge::Seam | Edge::Any => false,
-        }
     }
 }
