@@ -30,12 +30,15 @@ impl Cell {
     #[must_use]
     pub const fn beyond(self, side: Side) -> Option<Cell> {
         let (x, y) = match side {
-            Side::N => (self.x, self.y - 1),
-            Side::E => (self.x.wrapping_add(1), self.y),
-            Side::S => (self.x, self.y.wrapping_add(1)),
-            Side::W => (self.x - 1, self.y),
+            Side::N => (Some(self.x), self.y.checked_sub(1)),
+            Side::E => (self.x.checked_add(1), Some(self.y)),
+            Side::S => (Some(self.x), self.y.checked_add(1)),
+            Side::W => (self.x.checked_sub(1), Some(self.y)),
         };
-        if x == i8::MIN || y == i8::MIN { None } else { Some(Cell { y, x }) }
+        match (x, y) {
+            (Some(x), Some(y)) if x >= -Cell::REACH && y >= -Cell::REACH => Some(Cell { y, x }),
+            (Some(_) | None, Some(_) | None) => None,
+        }
     }
 
     /// Is the other cell this one or one of the eight around it?
@@ -62,6 +65,12 @@ mod tests {
         assert_eq!(corner.beyond(Side::N), None);
         assert_eq!(corner.beyond(Side::S), Some(Cell::new(127, -126)));
         assert_eq!(corner.beyond(Side::W), Some(Cell::new(126, -127)));
+    }
+
+    #[test]
+    fn a_cell_off_the_table_leads_nowhere_but_back() {
+        let off = Cell::new(i8::MIN, 0);
+        assert_eq!(Side::ALL.map(|side| off.beyond(side)), [None, Some(Cell::new(-127, 0)), None, None]);
     }
 
     #[test]
