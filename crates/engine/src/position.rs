@@ -96,9 +96,9 @@ impl fmt::Display for PositionError {
                 write!(f, "the {} at {cell} is complete, so no figure can still stand in it", kind.word())
             }
             PositionError::NoFigureLeft(player, kind) => {
-                write!(f, "player {} has not so many figures of kind {}", player.0 + 1, kind.name())
+                write!(f, "player {} has not so many figures of kind {}", u16::from(player.0) + 1, kind.name())
             }
-            PositionError::NoSuchPlayer(player) => write!(f, "there is no player {}", player.0 + 1),
+            PositionError::NoSuchPlayer(player) => write!(f, "there is no player {}", u16::from(player.0) + 1),
         }
     }
 }
@@ -110,6 +110,9 @@ impl Game {
     ///
     /// # Errors
     /// What cannot lie on a table is refused, with the reason.
+    ///
+    /// # Panics
+    /// If a kind is not one of the pack of these rules.
     pub fn from_position(rules: Arc<Rules>, position: &Position) -> Result<Game, PositionError> {
         let mut state = State::default();
         state.reset(&rules);
@@ -146,7 +149,8 @@ impl Game {
         Ok(Game::from_state(rules, state))
     }
 
-    /// The position the game stands in. What a turn has already done besides laying and placing is not part of it.
+    /// The position the game stands in. What a turn has already done besides laying and placing is not part of it, so
+    /// only between turns does [`Game::from_position`] make the same game of it.
     #[must_use]
     pub fn position(&self) -> Position {
         let state = self.state();
@@ -219,4 +223,44 @@ fn put_figure(
     }
     state.put_figure(Figure { owner, kind, segment: id });
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::Action;
+    use crate::event::Source;
+    use crate::rules::Setup;
+    use crate::scoring::track::Track;
+
+    #[test]
+    fn a_seat_that_nobody_has_is_refused_in_a_sentence() {
+        let rules = Arc::new(Rules::new(&Setup::base(2)).expect("two can play the base game"));
+        for seat in [2, u8::MAX] {
+            let tiles = vec![(Cell::START, rules.pack.start(), Turn::default())];
+            let position = Position { tiles, turn: Player(seat), ..Position::default() };
+            let refusal = Game::from_position(Arc::clone(&rules), &position).expect_err("only two play");
+            assert_eq!(refusal.to_string(), format!("there is no player {}", u16::from(seat) + 1));
+        }
+    }
+
+    #[test]
+    fn a_game_can_go_on_from_any_score() {
+        let rules = Arc::new(Rules::new(&Setup::base(2)).expect("two can play the base game"));
+        let tiles = vec![(Cell::START, rules.pack.start(), Turn::default())];
+        let scores = vec![i32::MAX, i32::MIN];
+        let position = Position { tiles, scores: scores.clone(), ..Position::default() };
+        let mut game = Game::from_position(Arc::clone(&rules), &position).expect("a table can stand like this");
+        let cell = Cell::new(0, -1);
+        for action in [
+            Action::Draw(rules.pack.kind("base/E").expect("a tile of the base game")),
+            Action::Lay { cell, turn: Turn::quarters(2) },
+            Action::Place { figure: FigureKind::Follower, cell, segment: 0 },
+        ] {
+            game.play(action).expect("a listed action");
+        }
+        assert_eq!(game.state().hand(Player(0)).by_source[Source::City as usize], 4);
+        assert_eq!(game.projected_scores(), scores);
+        assert_eq!([i32::MAX, i32::MIN].map(|score| Track::of(&rules, score).space), [47, 2]);
+    }
 }

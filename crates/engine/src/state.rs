@@ -16,7 +16,7 @@ use crate::rules::Rules;
 pub struct Hand {
     /// The score.
     pub score: i32,
-    /// The score by source; it adds up to `score`.
+    /// The score by source; it adds up to `score`, unless the game began in a position with scores of its own.
     pub by_source: [i16; Source::COUNT],
     /// Figures in the supply, by kind.
     pub supply: [u8; FigureKind::ALL.len()],

@@ -100,7 +100,8 @@ pub(crate) fn pay(
 ) {
     let points = payment.value.points();
     let hand = &mut hands[payment.player.index()];
-    hand.score += i32::from(points);
+    // A position set up by hand may begin with any score, so the sum stops at the largest number there is.
+    hand.score = hand.score.saturating_add(i32::from(points));
     hand.by_source[payment.source as usize] += points;
     if let Some(log) = log {
         let mut rules = SmallVec::from_slice(payment.rules);
@@ -120,9 +121,12 @@ pub(crate) fn pay(
 /// What every player would have if the game ended now.
 #[must_use]
 pub fn projected(rules: &Rules, state: &State) -> [i32; Player::MOST] {
-    let mut hands = state.hands.map(|hand| hand.score);
-    let mut add = |payment: &Payment<'_>| hands[payment.player.index()] += i32::from(payment.value.points());
+    let mut scores = state.hands.map(|hand| hand.score);
+    let mut add = |payment: &Payment<'_>| {
+        let score = &mut scores[payment.player.index()];
+        *score = score.saturating_add(i32::from(payment.value.points()));
+    };
     last::unfinished(rules, state, &mut add);
     field::fields(rules, state, &mut add);
-    hands
+    scores
 }

@@ -35,7 +35,7 @@ impl Track {
         // BASE-TRACK-3: the lap is shown on reaching space 0 again, or only once that is passed.
         let counted = match rules.switches.lap_at {
             LapAt::Reach => score,
-            LapAt::Pass => score - 1,
+            LapAt::Pass => score.saturating_sub(1),
         };
         let laps = counted.max(0).unsigned_abs() / Track::SPACES.unsigned_abs();
         let has_tiles = match rules.switches.score_display {
