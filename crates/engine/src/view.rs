@@ -56,12 +56,12 @@ impl<'g> View<'g> {
     pub fn decision(&self) -> Option<&'g Decision> {
         let decision = self.game.decision();
         match (decision.who, self.viewer) {
-            (Who::Player(who), Viewer::Player(viewer)) if who == viewer => Some(decision),
+            (Who::Player(who), Viewer::Player(viewer)) if who == viewer && !self.game.is_over() => Some(decision),
             (Who::Player(_) | Who::Chance, Viewer::Player(_) | Viewer::Spectator) => None,
         }
     }
 
-    /// Whose choice the game waits for; chance, when it is neither over nor a player's.
+    /// Whose choice the game waits for; after the end, whose was the last.
     #[must_use]
     pub fn who(&self) -> Who {
         self.game.decision().who
@@ -91,5 +91,30 @@ impl<'g> View<'g> {
     pub fn imagine_into(&self, other: &mut Game) {
         other.clone_from(self.game);
         other.forget_log();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Setup;
+
+    #[test]
+    fn a_decision_is_shown_to_who_must_take_it_and_after_the_end_to_nobody() {
+        let mut game = Game::new(&Setup::base(2)).expect("two can play the base game");
+        let viewers = [Viewer::Player(Player(0)), Viewer::Player(Player(1)), Viewer::Spectator];
+        loop {
+            let shown = viewers.map(|viewer| game.view(viewer).decision().is_some());
+            let wanted = match game.decision().who {
+                _ if game.is_over() => [false; 3],
+                Who::Chance => [false; 3],
+                Who::Player(player) => viewers.map(|viewer| viewer == Viewer::Player(player)),
+            };
+            assert_eq!(shown, wanted);
+            match game.decision().actions.first() {
+                Some(first) => game.play(*first).expect("a listed action"),
+                None => break,
+            }
+        }
     }
 }
