@@ -199,3 +199,25 @@ impl Pack {
         self.designs.iter().map(|design| design.count).sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    /// Numbers of kinds, tiles, segments and pennants are small integers; all boxes together must fit them.
+    #[test]
+    fn all_boxes_in_all_their_copies_can_be_counted() {
+        let pack = Pack::new(&Set::ALL.map(|set| (set, Rules::MOST_COPIES)));
+        let designs: Vec<&Design> = pack.kinds().map(|kind| pack.design(kind)).collect();
+        assert_eq!(designs.len(), catalogue().tiles.len());
+        // The hash counts kinds from one.
+        assert!(designs.len() < usize::from(u8::MAX));
+        assert!(designs.iter().all(|design| design.count <= u16::from(u8::MAX)), "a bag counts each kind in a byte");
+        let total = |of: fn(&SegmentFacts) -> u32| -> u32 {
+            designs.iter().map(|design| u32::from(design.count) * design.segments().iter().map(of).sum::<u32>()).sum()
+        };
+        assert!(total(|_| 1) < u32::from(u16::MAX), "every segment on the board has its number");
+        assert!(total(|segment| u32::from(segment.pennants)) <= u32::from(u8::MAX), "one city may have all pennants");
+    }
+}
