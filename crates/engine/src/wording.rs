@@ -25,20 +25,19 @@ pub fn quoted(text: &str) -> String {
 /// Choices in a row, as a sentence lists them: `a`, `b` or `c`.
 #[must_use]
 pub fn one_of<S: AsRef<str>>(choices: impl IntoIterator<Item = S>) -> String {
-    let quoted: Vec<String> = choices.into_iter().map(|choice| quoted(choice.as_ref())).collect();
-    match quoted.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-        Some((last, _)) => last.clone(),
-        None => "nothing".to_owned(),
-    }
+    in_a_row(choices, "or")
 }
 
 /// Names in a row, as a sentence lists them: `a`, `b` and `c`.
 #[must_use]
 pub fn all_of<S: AsRef<str>>(names: impl IntoIterator<Item = S>) -> String {
+    in_a_row(names, "and")
+}
+
+fn in_a_row<S: AsRef<str>>(names: impl IntoIterator<Item = S>, before_the_last: &str) -> String {
     let quoted: Vec<String> = names.into_iter().map(|name| quoted(name.as_ref())).collect();
     match quoted.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        Some((last, rest)) if !rest.is_empty() => format!("{} {before_the_last} {last}", rest.join(", ")),
         Some((last, _)) => last.clone(),
         None => "nothing".to_owned(),
     }
