@@ -41,7 +41,8 @@ impl Clone for Game {
     }
 }
 
-/// Games are equal when their positions are: same boxes, switches and players, same state.
+/// Games are equal when their rules and states are. A state knows in which order its tiles and figures came; to compare
+/// positions however they came about, use [`Game::hash64`].
 impl PartialEq for Game {
     fn eq(&self, other: &Game) -> bool {
         self.rules.setup == other.rules.setup && self.state == other.state

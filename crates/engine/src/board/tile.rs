@@ -361,7 +361,7 @@ impl Tile {
         (self.edges_after(turn), segments, links, symbols)
     }
 
-    /// The spot's halves and sides as the tile lies after a turn.
+    /// The sides and halves that a segment reaches as the tile lies after a turn.
     #[must_use]
     pub fn reach(&self, segment: SegmentNumber, turn: Turn) -> (Sides, Halves) {
         let segment = &self.segments[usize::from(segment)];
