@@ -189,8 +189,12 @@ impl Rules {
     /// What cannot be played is refused, with the reason.
     pub fn borrowing(setup: &Setup, boxes: &[Set]) -> Result<Rules, SetupError> {
         let mut rules = Rules::new(setup)?;
-        let new = boxes.iter().filter(|set| !setup.has(**set)).map(|set| (*set, 1));
-        let sets: Vec<(Set, u8)> = rules.setup.sets.iter().copied().chain(new).collect();
+        let mut sets = rules.setup.sets.clone();
+        for set in boxes {
+            if sets.iter().all(|(other, _)| other != set) {
+                sets.push((*set, 1));
+            }
+        }
         rules.pack = Pack::new(&sets);
         Ok(rules)
     }
@@ -214,5 +218,22 @@ impl Rules {
     #[inline]
     pub fn line_of(&self, step: Step) -> u8 {
         self.lines[step as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_box_is_borrowed_once_however_often_it_is_named() {
+        let n_tiles = |boxes: &[Set]| {
+            let rules = Rules::borrowing(&Setup::base(2), boxes).expect("two can play the base game");
+            (rules.pack.kinds().count(), rules.pack.n_tiles())
+        };
+        assert_eq!(n_tiles(&[]), (24, 72));
+        assert_eq!(n_tiles(&[Set::Base]), (24, 72));
+        assert_eq!(n_tiles(&[Set::River, Set::River, Set::Base]), n_tiles(&[Set::River]));
+        assert!(n_tiles(&[Set::River]) > (24, 72));
     }
 }
