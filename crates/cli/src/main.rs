@@ -92,8 +92,10 @@ fn tell(error: &anyhow::Error) -> ExitCode {
     match error.downcast_ref::<io::Error>() {
         // Whoever reads has seen enough: `bastide rules | head`.
         Some(output) if output.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Some(output) => {
-            anstream::eprintln!("{}error:{:#} cannot write: {output}", style::ERROR, style::ERROR);
+        Some(_) => {
+            // A file is named by whoever wrote it; what has no name is the output itself.
+            let what = if error.is::<io::Error>() && error.chain().len() == 1 { "cannot write: " } else { "" };
+            anstream::eprintln!("{}error:{:#} {what}{error:#}", style::ERROR, style::ERROR);
             ExitCode::FAILURE
         }
         None => {

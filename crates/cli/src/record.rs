@@ -46,7 +46,8 @@ pub(crate) fn write(file: &Path, setup: &Setup, names: &[String], actions: &[Act
 
 /// Write a file.
 pub(crate) fn write_file(file: &Path, bytes: &[u8]) -> Result<()> {
-    fs::write(file, bytes).map_err(|error| anyhow!("cannot write {}: {error}", file.display()))
+    // The I/O error stays in the chain, so that it counts as one of the output.
+    fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))
 }
 
 /// The file as messages name it.

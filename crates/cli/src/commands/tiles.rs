@@ -3,13 +3,14 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use bastide_art::{sheet, tile_svg};
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{Part, Segment, Tile};
 use bastide_engine::catalogue::{TileBox, catalogue};
 use bastide_engine::expansions::Set;
 use bastide_engine::notation::spot_name;
+use bastide_engine::wording::{one_of, quoted};
 use clap::Args;
 use serde_json::{Value, json};
 
@@ -85,7 +86,7 @@ impl Tiles {
 
     fn write_pictures(&self, out: &mut dyn Write, tiles: &[&Tile]) -> Result<()> {
         if let Some(folder) = &self.svg {
-            fs::create_dir_all(folder).map_err(|error| anyhow!("cannot make {}: {error}", folder.display()))?;
+            fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
             for tile in tiles {
                 let file = folder.join(format!("{}.svg", tile.id.replace('/', "-")));
                 write_file(&file, tile_svg(tile, 0).as_bytes())?;
@@ -108,20 +109,26 @@ impl Tiles {
         }
         let mut tiles = Vec::new();
         for id in &self.ids {
-            match catalogue().tile(id) {
+            // Small letters will do, as for rules.
+            match catalogue().tiles.iter().find(|tile| tile.id.eq_ignore_ascii_case(id)) {
                 Some(tile) => tiles.push(tile),
-                None => {
-                    let near = catalogue().suggest(id);
-                    let id = id.escape_debug();
-                    if near.is_empty() {
-                        bail!("there is no tile `{id}`; a tile is named by its box and its name, like `base/D`");
-                    }
-                    bail!("there is no tile `{id}`; perhaps {} is meant", near.join(" or "));
-                }
+                None => bail!("there is no tile {}; {}", quoted(id), what_is_meant(id)),
             }
         }
         Ok(tiles)
     }
+}
+
+/// What may be meant by an id that no tile has.
+fn what_is_meant(id: &str) -> String {
+    let tiles = &catalogue().tiles;
+    let has_name = |tile: &&Tile| tile.id.split_once('/').is_some_and(|(_, name)| name.eq_ignore_ascii_case(id));
+    let same_name: Vec<&str> = tiles.iter().filter(has_name).map(|tile| &*tile.id).collect();
+    let near = if same_name.is_empty() { catalogue().suggest(id) } else { same_name };
+    if near.is_empty() {
+        return "a tile is named by its box and its name, like `base/D`".to_owned();
+    }
+    format!("perhaps {} is meant", one_of(near))
 }
 
 fn write_boxes(out: &mut dyn Write) -> Result<()> {
@@ -161,7 +168,8 @@ fn write_box(out: &mut dyn Write, tile_box: &TileBox, tiles: &[&Tile]) -> Result
         loop {
             match (pictures.next(), texts.next()) {
                 (None, None) => break,
-                (Some(line), text) => writeln!(out, "  {line}   {}", text.map_or("", String::as_str).trim_end())?,
+                (Some(line), Some(text)) => writeln!(out, "  {line}   {text}")?,
+                (Some(line), None) => writeln!(out, "  {line}")?,
                 (None, Some(text)) => writeln!(out, "  {:1$}   {text}", "", Size::LARGE.width)?,
             }
         }

@@ -101,7 +101,7 @@ fn pictures_are_written() {
 fn a_picture_that_cannot_be_written_is_an_error_without_a_panic() {
     let path = record("no-picture.json", &[], &[]);
     let refused = bastide(&["replay", &path, "--svg", "no/such/folder/board.svg"]);
-    assert_eq!(refused.code, 2);
+    assert_eq!(refused.code, 1);
     assert!(refused.err.contains("cannot write no/such/folder/board.svg"), "{}", refused.err);
 }
 
