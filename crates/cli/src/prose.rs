@@ -42,6 +42,28 @@ pub(crate) fn write_paragraph(out: &mut dyn Write, text: &str, indent: usize, wi
     writeln!(out)
 }
 
+/// A plain text, broken between words where the screen ends; further lines are indented by so much.
+pub(crate) fn broken(text: &str, indent: usize) -> String {
+    broken_at(text, indent, screen::text_width())
+}
+
+fn broken_at(text: &str, indent: usize, width: usize) -> String {
+    let mut out = String::new();
+    let mut column = 0;
+    for word in text.split(' ') {
+        if column > indent && column + 1 + word.width() > width {
+            out += &format!("\n{:indent$}", "");
+            column = indent;
+        } else if !out.is_empty() {
+            out.push(' ');
+            column += 1;
+        }
+        out += word;
+        column += word.width();
+    }
+    out
+}
+
 /// Write short texts side by side in columns, indented by two.
 pub(crate) fn write_items(out: &mut dyn Write, items: &[String]) -> io::Result<()> {
     let width = items.iter().map(|item| item.width()).max().unwrap_or(0) + 3;
@@ -129,6 +151,13 @@ mod tests {
     #[test]
     fn lines_break_between_words_and_keep_their_indent() {
         assert_eq!(plain("one two three four five six", 2, 22), "one two three four\n  five six\n");
+    }
+
+    #[test]
+    fn plain_lines_keep_every_sign() {
+        assert_eq!(broken_at("one `two` three four", 2, 11), "one `two`\n  three\n  four");
+        assert_eq!(broken_at("a  b", 0, 80), "a  b");
+        assert_eq!(broken_at(&"x".repeat(30), 0, 20), "x".repeat(30));
     }
 
     #[test]

@@ -113,9 +113,10 @@ impl Play {
         let seats = self.seats(names.len(), seed)?;
         let chance = Chance::new(seed_of_game(seed, actions.len() as u64));
         let mut session = Session::new(out, io::stdin().lock(), game, names, seats, chance);
-        session.actions = actions;
+        if let Some(file) = &self.resume {
+            session.go_on(actions, file);
+        }
         session.is_quick = self.quick;
-        session.own_files.extend(self.resume.clone());
         if let Some(file) = &self.save {
             // Better now than after an evening's play.
             session.may_write(file)?;

@@ -81,7 +81,7 @@ fn other_files_are_not_written_over() {
     assert!(play(&[], &[&save, "q"]).out.contains("exists already"));
     assert_eq!(std::fs::read_to_string(path).expect("it is there"), "my diary");
     let run = bastide_with(&["play", "--save", "no/such/folder/game.json"], "q\n");
-    assert_eq!((run.code, run.err.contains("cannot write no/such/folder/game.json")), (2, true), "{}", run.err);
+    assert_eq!((run.code, run.err.contains("cannot write no/such/folder/game.json")), (1, true), "{}", run.err);
 }
 
 #[test]
@@ -120,4 +120,49 @@ fn a_saved_game_goes_on() {
     let run = play(&["--resume", &path, "--save", &path], &["1", "r0", "r1", "r2", "r3", "0", "", "quit"]);
     assert!(run.out.contains("Player, greedy"), "{}", run.out);
     assert!(json(&["replay", &path, "--json"])["n_actions"].as_u64().expect("a number") > before);
+}
+
+#[test]
+fn who_has_nothing_to_choose_is_not_asked() {
+    let alone = whole_game(&["--players", "1"]);
+    assert!(alone.contains("Player places nobody: no follower is left"), "{alone}");
+    assert!(!alone.contains("The only choice is 0"), "{alone}");
+}
+
+#[test]
+fn taking_back_goes_behind_what_was_not_chosen() {
+    let path = file("play-no-choice.json", "");
+    let mut lines: Vec<&str> = ["1", "r0", "r1", "r2", "r3", "1", ""].repeat(12);
+    lines.push("quit");
+    let out = play(&["--players", "1", "--save", &path], &lines).out;
+    assert!(out.contains("no follower is left"), "{out}");
+    let log = json(&["replay", &path, "--json"])["log"].clone();
+    let n_passes = log.as_array().into_iter().flatten().filter(|line| line["action"] == "pass").count();
+    assert!(n_passes > 0, "the record says so: {log}");
+    // All followers stand on the table: laying a tile is the only choice of a turn, and can be taken back.
+    let out = play(&["--resume", &path], &["1", "r0", "r1", "r2", "r3", "undo", "quit", "no"]).out;
+    assert!(out.contains("no follower is left"), "{out}");
+    assert_eq!(out.matches("Where?").count(), 2, "{out}");
+}
+
+#[test]
+fn who_quits_may_still_keep_the_game() {
+    let path = file("play-kept-late.json", "");
+    let out = play(&[], &["1 r1", "0", "", "quit", "yes", "no/such/folder/game.json", &path]).out;
+    assert!(out.contains("Keep the game?") && out.contains("cannot write no/such") && out.contains("Saved."), "{out}");
+    assert_eq!(json(&["replay", &path, "--json"])["log"][2]["action"], "pass");
+    let let_go = play(&[], &["1 r1", "quit", "no"]).out;
+    assert!(let_go.contains("Keep the game?") && !let_go.contains("not kept"), "{let_go}");
+    // Nothing was played since it was read.
+    let unchanged = play(&["--resume", &path], &["quit"]).out;
+    assert!(!unchanged.contains("Keep the game?"), "{unchanged}");
+}
+
+#[test]
+fn a_hint_can_be_typed_as_it_is_given() {
+    let out = play(&[], &["hint", "quit"]).out;
+    let Some((_, short)) = out.split_once("that is `") else { panic!("{out}") };
+    let Some((short, _)) = short.split_once('`') else { panic!("{out}") };
+    let played = play(&[], &[short, "quit"]).out;
+    assert!(played.contains("Player lays base/"), "{short}: {played}");
 }

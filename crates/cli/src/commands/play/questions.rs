@@ -8,6 +8,7 @@ use bastide_ai::{Bot, Chance, Greedy};
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
+use bastide_engine::board::tile::Tile;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{read_action, spot_name, write_action};
@@ -19,10 +20,10 @@ use crate::commands::rules;
 use crate::drawing::board::{legend, tile_with_figures, write_board};
 use crate::drawing::tile::{Light, Picture};
 use crate::drawing::{Canvas, Size};
-use crate::prose::write_items;
+use crate::prose::{broken, counted, write_items};
 use crate::scores::write_scores;
-use crate::style;
 use crate::table::{Align, Table, styled};
+use crate::{screen, style};
 
 /// What a person decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,10 +40,11 @@ const HELP: &str = "  5            lay the tile at the cell with number 5; take 
   lay 1,0 r2   any action in the notation: `place follower city:N`, `pass`
   undo         take your last action back, until your turn is ended
   hint         what greedy would do
-  board        the board again          list    all that can be chosen
-  scores       the scores               tiles   which tiles are left
-  log          what happened            BASE-ROAD-3   a rule; also `rules farmer`
-  save FILE    keep the record          quit    leave the game
+  board        the board again          list          all that can be chosen
+  scores       the scores               tiles         the tiles that are left
+  log          what happened            save FILE     keep the record
+  BASE-ROAD-3  a rule                   rules farmer  the rules with this word
+  quit         leave the game
   Letters will do: u ? b l s t q.";
 
 impl<R: BufRead> Session<'_, R> {
@@ -143,10 +145,14 @@ impl<R: BufRead> Session<'_, R> {
             let n_left = self.game.state().bag.n_left();
             writeln!(
                 self.out,
-                "\n{style}{name}{style:#}, lay {}{}{:#}. {n_left} tiles are left. Where?",
+                "\n{style}{name}{style:#}, lay {}{}{:#}. {} left. Where? {}(like `{}`){:#}",
                 style::RULE,
                 tile.id,
-                style::RULE
+                style::RULE,
+                counted(n_left.into(), "tile is", "tiles are"),
+                style::DIM,
+                self.example(),
+                style::DIM
             )?;
             self.show_turns(tile.turns())?;
         } else {
@@ -285,13 +291,8 @@ impl<R: BufRead> Session<'_, R> {
         let action = match read_action(&self.game, text) {
             Ok(action) => action,
             Err(error) => {
-                writeln!(
-                    self.out,
-                    "{}{}. Type `help` for what can be said.{:#}",
-                    style::ERROR,
-                    error.fault,
-                    style::ERROR
-                )?;
+                let text = format!("{}. Type `help` for what can be said.", error.fault);
+                writeln!(self.out, "{}{}{:#}", style::ERROR, broken(&text, 0), style::ERROR)?;
                 return Ok(None);
             }
         };
@@ -300,7 +301,9 @@ impl<R: BufRead> Session<'_, R> {
             Some(refusal) => {
                 let reason = refusal.reason.tell(|player| self.name(player));
                 let rules = refusal.reason.rules().join(", ");
-                writeln!(self.out, "{}Not allowed:{:#} {reason} ({rules}).", style::ERROR, style::ERROR)?;
+                let text = broken(&format!("Not allowed: {reason} ({rules})."), 0);
+                let text = text.trim_start_matches("Not allowed:");
+                writeln!(self.out, "{}Not allowed:{:#}{text}", style::ERROR, style::ERROR)?;
                 Ok(None)
             }
         }
@@ -329,7 +332,8 @@ impl<R: BufRead> Session<'_, R> {
                     let seed = self.actions.len() as u64;
                     let action =
                         Greedy::default().choose(&self.game.view(Viewer::Player(player)), &mut Chance::new(seed));
-                    writeln!(self.out, "greedy would play `{}`", write_action(&self.game, action))?;
+                    let (text, short) = (write_action(&self.game, action), self.short(action));
+                    writeln!(self.out, "greedy would play `{text}`, that is `{short}`.")?;
                 } else {
                     writeln!(self.out, "There is nothing to choose.")?;
                 }
@@ -337,7 +341,8 @@ impl<R: BufRead> Session<'_, R> {
             Input::Rules(wanted) => {
                 let words: Vec<String> = wanted.split_whitespace().map(str::to_owned).collect();
                 if let Err(error) = rules::write_wanted(self.out, &words) {
-                    writeln!(self.out, "{}{error:#}{:#}", style::ERROR, style::ERROR)?;
+                    let text = broken(&format!("{error:#}"), 0);
+                    writeln!(self.out, "{}{text}{:#}", style::ERROR, style::ERROR)?;
                 }
             }
             Input::Save(file) if file.is_empty() => writeln!(self.out, "Say where: `save game.json`.")?,
@@ -347,12 +352,46 @@ impl<R: BufRead> Session<'_, R> {
         Ok(None)
     }
 
+    /// The tiles that can still be drawn, as small pictures.
     fn show_tiles_left(&mut self) -> Result<()> {
         let bag = &self.game.state().bag;
         let pack = &self.game.rules().pack;
-        let texts: Vec<String> = bag.iter().map(|(kind, n)| format!("{n}×{}", pack.id(kind))).collect();
-        writeln!(self.out, "{} tiles are left:", bag.n_left())?;
-        write_items(self.out, &texts)?;
+        let left: Vec<(&Tile, String)> =
+            bag.iter().map(|(kind, n)| (pack.design(kind).tile, format!("{n}× {}", pack.id(kind)))).collect();
+        writeln!(self.out, "{} left:", counted(bag.n_left().into(), "tile is", "tiles are"))?;
+        let size = Size::SMALL;
+        let width = left.iter().map(|(_, text)| text.chars().count()).max().unwrap_or(0).max(size.width) + 2;
+        let n_columns = (screen::text_width().saturating_sub(2) / width).max(1);
+        for row in left.chunks(n_columns) {
+            let mut canvas = Canvas::new(2 + row.len() * width, size.height + 1);
+            for (n, (tile, text)) in row.iter().enumerate() {
+                canvas.write(2 + n * width, 0, text, style::PLAIN);
+                canvas.paste(2 + n * width, 1, &Picture::new(tile, Turn::default(), size).canvas(Light::New));
+            }
+            for line in canvas.lines() {
+                writeln!(self.out, "{line}")?;
+            }
+        }
         Ok(())
+    }
+
+    /// The shortest that can be typed for an action: the number of its cell with the turn, or of its choice.
+    fn short(&self, action: Action) -> String {
+        let number = |at: Option<usize>| at.map_or_else(|| write_action(&self.game, action), |n| (n + 1).to_string());
+        match action {
+            Action::Lay { cell, turn } => {
+                let at = number(self.cells().iter().position(|other| *other == cell));
+                if self.game.turns_at(cell).count() == 1 { at } else { format!("{at} {turn}") }
+            }
+            Action::Pass => "0".to_owned(),
+            Action::Place { .. } | Action::Start(_) | Action::Draw(_) | Action::Leave(_) => {
+                number(self.game.decision().actions.iter().position(|other| *other == action))
+            }
+        }
+    }
+
+    /// How an answer to the question is typed, by the first that can be chosen.
+    fn example(&self) -> String {
+        self.game.decision().actions.first().map_or_else(|| "help".to_owned(), |action| self.short(*action))
     }
 }

@@ -9,12 +9,13 @@ use bastide_ai::{Bot, Chance};
 use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
 use bastide_engine::event::Event;
-use bastide_engine::figures::Player;
+use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, name_of};
 use bastide_engine::view::Viewer;
 
 use super::questions::Answer;
+use crate::prose::broken;
 use crate::scores::write_scores;
 use crate::{record, setup, style};
 
@@ -35,7 +36,7 @@ pub(crate) struct Session<'o, R> {
     /// Where draws come from.
     chance: Chance,
     /// All actions so far.
-    pub(crate) actions: Vec<Action>,
+    pub(super) actions: Vec<Action>,
     /// How many of the last actions the person may take back: those since chance or somebody else chose.
     pub(super) n_undoable: usize,
     /// What happened, in words, with the number of actions after which it did.
@@ -48,6 +49,10 @@ pub(crate) struct Session<'o, R> {
     pub(crate) own_files: Vec<PathBuf>,
     /// How many actions the last saved record has.
     n_saved: usize,
+    /// Did a person choose anything that would be lost?
+    has_chosen: bool,
+    /// Will no more lines come?
+    is_input_over: bool,
 }
 
 impl<'o, R: BufRead> Session<'o, R> {
@@ -75,7 +80,16 @@ impl<'o, R: BufRead> Session<'o, R> {
             save: None,
             own_files: Vec::new(),
             n_saved: 0,
+            has_chosen: false,
+            is_input_over: false,
         }
+    }
+
+    /// Go on after these actions, which a file holds.
+    pub(crate) fn go_on(&mut self, actions: Vec<Action>, file: &Path) {
+        self.n_saved = actions.len();
+        self.actions = actions;
+        self.own_files.push(file.to_owned());
     }
 
     pub(crate) fn greet(&mut self, seed: u64) -> Result<()> {
@@ -132,13 +146,26 @@ impl<'o, R: BufRead> Session<'o, R> {
             self.play(action)?;
             return Ok(true);
         }
+        if has_only_pass(&self.game) {
+            let why = match self.game.state().hand(player).supply[FigureKind::Follower as usize] {
+                0 => "no follower is left",
+                _ => "no spot of the tile is free",
+            };
+            writeln!(self.out, "{}  {} places nobody: {why}{:#}", style::DIM, self.name(player), style::DIM)?;
+            self.n_undoable += 1;
+            self.play(Action::Pass)?;
+            return Ok(true);
+        }
         // Before a person thinks, what was played is safe, whatever happens to the terminal.
-        if let Some(file) = self.save.clone() {
-            self.write_record(&file)?;
+        if let Some(file) = self.save.clone()
+            && let Err(error) = self.write_record(&file)
+        {
+            writeln!(self.out, "{}{error:#}{:#}", style::ERROR, style::ERROR)?;
         }
         match self.ask(player)? {
             Answer::Play(action) => {
                 self.n_undoable += 1;
+                self.has_chosen = true;
                 self.play(action)?;
             }
             Answer::Undo => self.undo()?,
@@ -171,7 +198,7 @@ impl<'o, R: BufRead> Session<'o, R> {
                 | Event::Completed { .. }
                 | Event::Returned { .. } => (" ", style::DIM),
             };
-            writeln!(self.out, "{style}{mark} {line}{style:#}")?;
+            writeln!(self.out, "{style}{mark} {}{style:#}", broken(&line, 4))?;
             self.log.push((self.actions.len(), line));
         }
         Ok(())
@@ -182,25 +209,43 @@ impl<'o, R: BufRead> Session<'o, R> {
         if self.n_undoable == 0 {
             return Ok(());
         }
-        self.actions.pop();
-        self.n_undoable -= 1;
-        let mut game = Game::with_rules(self.game.shared_rules());
-        for action in &self.actions {
-            game.play(*action)?;
+        loop {
+            self.actions.pop();
+            self.n_undoable -= 1;
+            let mut game = Game::with_rules(self.game.shared_rules());
+            for action in &self.actions {
+                game.play(*action)?;
+            }
+            game.keep_log();
+            self.game = game;
+            // Where there was nothing to choose, nothing would be taken back.
+            if self.n_undoable == 0 || !has_only_pass(&self.game) {
+                break;
+            }
         }
-        game.keep_log();
-        self.game = game;
         let n_actions = self.actions.len();
         self.log.retain(|(after, _)| *after <= n_actions);
         Ok(())
     }
 
-    /// The person goes: keep the record if that was wanted, and say how to go on.
+    /// The person goes: keep the record if that is wanted, and say how to go on.
     fn leave(&mut self) -> Result<()> {
+        let dim = style::DIM;
         if let Some(file) = self.save.clone() {
-            self.save_to(&file)?;
-        } else if self.n_saved < self.actions.len() {
-            let dim = style::DIM;
+            return self.save_to(&file);
+        }
+        while self.has_chosen && self.n_saved < self.actions.len() && !self.is_input_over {
+            write!(self.out, "{dim}Keep the game? The name of a file keeps it, Enter lets it go{dim:#} > ")?;
+            self.out.flush()?;
+            let Some(line) = self.read_line()? else { break };
+            let line = line.trim();
+            match line.strip_prefix("save ").map_or(line, str::trim) {
+                "" | "n" | "no" | "q" | "quit" => return Ok(()),
+                "y" | "yes" | "save" => writeln!(self.out, "Say where: `game.json`.")?,
+                file => self.save_to(Path::new(file))?,
+            }
+        }
+        if self.n_saved < self.actions.len() {
             writeln!(self.out, "{dim}The game is not kept. (Next time: `save FILE`, or --save FILE.){dim:#}")?;
         }
         Ok(())
@@ -212,8 +257,9 @@ impl<'o, R: BufRead> Session<'o, R> {
         match self.may_write(file).and_then(|()| self.write_record(file)) {
             Ok(()) => {
                 let file = file.display();
-                let (go_on, look) = (format!("bastide play --resume {file}"), format!("bastide replay {file}"));
-                writeln!(self.out, "{dim}Saved. `{go_on}` goes on, `{look}` shows it.{dim:#}")?;
+                let go_on = format!("`bastide play --resume {file}` goes on, ");
+                let go_on = if self.game.is_over() { "" } else { &go_on };
+                writeln!(self.out, "{dim}Saved. {go_on}`bastide replay {file}` shows it.{dim:#}")?;
             }
             Err(error) => writeln!(self.out, "{}{error:#}{:#}", style::ERROR, style::ERROR)?,
         }
@@ -247,6 +293,7 @@ impl<'o, R: BufRead> Session<'o, R> {
         match n {
             Ok(0) | Err(_) => {
                 // The question stays unanswered; what comes next begins on a line of its own.
+                self.is_input_over = true;
                 writeln!(self.out)?;
                 Ok(None)
             }
@@ -265,4 +312,9 @@ impl<'o, R: BufRead> Session<'o, R> {
             lines
         })
     }
+}
+
+/// Is there nothing to choose but to place nobody?
+fn has_only_pass(game: &Game) -> bool {
+    !game.is_over() && *game.decision().actions == [Action::Pass]
 }
