@@ -30,6 +30,28 @@ const PAGES: [(&str, &str); 23] = [
     ("crop-circles", include_str!("../../../docs/rules/crop-circles.md")),
 ];
 
+/// The page that tells how the rulebook works, and which documents it rests on.
+const ABOUT: &str = include_str!("../../../docs/rules/README.md");
+
+/// A document that rules come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Document {
+    /// As sources name it: `004`.
+    pub(crate) code: &'static str,
+    pub(crate) title: &'static str,
+}
+
+/// The documents that rules come from.
+pub(crate) fn documents() -> Vec<Document> {
+    let is_code = |text: &str| text.len() == 3 && text.bytes().all(|b| b.is_ascii_digit());
+    let rows = ABOUT.lines().filter_map(|line| line.strip_prefix('|')).map(cells);
+    let documents = rows.filter_map(|row| match row.as_slice() {
+        [code, title, ..] if is_code(code) => Some(Document { code, title }),
+        _ => None,
+    });
+    documents.collect()
+}
+
 /// All pages.
 #[derive(Debug)]
 pub(crate) struct Rulebook {
@@ -65,6 +87,20 @@ impl Rulebook {
     /// Read all pages.
     pub(crate) fn read() -> Rulebook {
         Rulebook { pages: PAGES.iter().map(|(name, text)| read_page(name, text)).collect() }
+    }
+
+    /// The documents that these sources name: `004 fn17`, `000–003 §Road`. All five are not listed one by one.
+    pub(crate) fn documents_of(sources: &[&str]) -> Vec<Document> {
+        let named = |code: &str| {
+            let number = code.parse::<u32>().ok();
+            let is_between = |text: &str| {
+                let numbers: Vec<Option<u32>> = text.split('–').map(|part| part.get(..3)?.parse().ok()).collect();
+                matches!(numbers[..], [Some(first), Some(last)] if number.is_some_and(|n| first <= n && n <= last))
+            };
+            let mut words = sources.iter().flat_map(|source| source.split([' ', ',', ';']));
+            words.any(|word| word == code || is_between(word))
+        };
+        documents().into_iter().filter(|document| named(document.code)).collect()
     }
 
     /// All rules, page by page.
@@ -153,7 +189,7 @@ fn read_page(name: &'static str, text: &'static str) -> Page {
                 None => rest.trim_start_matches(['—', ' ']).to_owned(),
             };
             let section = if section.is_empty() { chapter.to_owned() } else { format!("{chapter} · {section}") };
-            let (text, sources) = (without_tail(&text), sources(rest));
+            let (text, sources) = (without_sources(&text), sources(rest));
             rules.push(Rule { id, page: name, section, text, sources, switches: switches(id, rest) });
         } else if let Some(row) = line.strip_prefix('|')
             && !row.starts_with("---")
@@ -172,12 +208,12 @@ fn opening_id(line: &'static str) -> Option<(&'static str, &'static str)> {
     is_id.then(|| (id, rest.trim()))
 }
 
-fn cells(row: &str) -> Vec<&str> {
+fn cells(row: &'static str) -> Vec<&'static str> {
     row.trim().trim_end_matches('|').split('|').map(str::trim).collect()
 }
 
 /// A row as text: each cell behind the heading of its column. The first column was the id.
-fn row_text(row: &str, columns: &[&str]) -> String {
+fn row_text(row: &'static str, columns: &[&str]) -> String {
     let headings = columns.iter().skip(1).copied().chain(std::iter::repeat(""));
     let parts = cells(row).into_iter().zip(headings).filter(|(cell, _)| !cell.is_empty());
     let parts =
@@ -185,9 +221,12 @@ fn row_text(row: &str, columns: &[&str]) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// The text without the source and the switch that end it, since those are shown by themselves.
-fn without_tail(text: &str) -> String {
+/// The text without the source that opens it, and the source and the switch that end it: those are shown by themselves.
+fn without_sources(text: &str) -> String {
     let mut text = text.trim();
+    if let Some((_, behind)) = text.strip_prefix('[').and_then(|inside| inside.split_once("] ")) {
+        text = behind.trim_start();
+    }
     loop {
         let shorter = match text.strip_suffix(']').and_then(|inside| inside.rfind('[')) {
             Some(open) => &text[..open],
@@ -260,6 +299,25 @@ mod tests {
         assert_eq!(rule.sources, ["002 §Returning picture; 004 fn17, Q3"]);
         assert_eq!(rule.switches, [Switch::SmallCity]);
         assert_eq!((rule.page, rule.section.as_str()), ("base", "6. Cities"));
+    }
+
+    #[test]
+    fn a_worked_example_names_its_source_once() {
+        let book = Rulebook::read();
+        let rule = book.rule("BASE-EX-4").expect("it is an example");
+        assert!(rule.text.starts_with("Completed road of 3 tiles"), "{}", rule.text);
+        assert_eq!(rule.sources, ["000–003 §Road"]);
+    }
+
+    #[test]
+    fn sources_name_documents() {
+        let codes = |sources: &[&str]| -> Vec<&str> {
+            Rulebook::documents_of(sources).into_iter().map(|document| document.code).collect()
+        };
+        assert_eq!(documents().len(), 5);
+        assert_eq!(codes(&["000–002 §Road; 004 Q11"]), ["000", "001", "002", "004"]);
+        assert_eq!(codes(&["000, 001; 004 fn26", "all §2"]), ["000", "001", "004"]);
+        assert!(codes(&["implied"]).is_empty());
     }
 
     #[test]

@@ -9,8 +9,8 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::write_json;
-use crate::prose::{counted, write_paragraph};
-use crate::rulebook::{Page, Rule, Rulebook, group, looks_like_id};
+use crate::prose::{broken, counted, write_paragraph};
+use crate::rulebook::{Document, Page, Rule, Rulebook, documents, group, looks_like_id};
 use crate::table::{Align, Table, styled};
 use crate::{screen, setup, style};
 
@@ -88,6 +88,10 @@ impl Rules {
             table.row([styled(page.name, style::CODE), page.rules.len().to_string().into(), page.title.into()]);
         }
         table.write(out)?;
+        writeln!(out, "\nThe documents that sources name; § is a chapter, fn a footnote, Q an answer of the FAQ:")?;
+        for Document { code, title } in documents() {
+            writeln!(out, "  {}{code}{:#}  {}", style::CODE, style::CODE, broken(title, 7))?;
+        }
         writeln!(out, "\n`bastide rules --set base` prints a page, `bastide rules BASE-ROAD-3` a rule; see --help.")?;
         Ok(())
     }
@@ -121,7 +125,7 @@ impl Rules {
             }
             write_rule(out, rule)?;
         }
-        Ok(())
+        write_documents(out, rules)
     }
 
     fn write_switches(&self, out: &mut dyn Write, switches: &[Switch]) -> Result<()> {
@@ -228,6 +232,24 @@ fn with_words<'b>(book: &'b Rulebook, words: &[String]) -> Result<Vec<&'b Rule>>
         }
         _ => bail!("no rule has `{shown}` in its text; try fewer words, or `bastide rules` for the pages"),
     }
+}
+
+/// What the codes in the sources of these rules mean.
+fn write_documents(out: &mut dyn Write, rules: &[&Rule]) -> Result<()> {
+    let sources: Vec<&str> = rules.iter().flat_map(|rule| rule.sources.iter().copied()).collect();
+    let mut texts: Vec<(&str, &str)> = Vec::new();
+    if sources.iter().any(|source| source.split([' ', ',', ';']).any(|word| word == "all")) {
+        texts.push(("all", "all five documents; `bastide rules` lists them"));
+    }
+    texts.extend(Rulebook::documents_of(&sources).into_iter().map(|document| (document.code, document.title)));
+    if !texts.is_empty() {
+        writeln!(out)?;
+    }
+    for (code, title) in texts {
+        let text = broken(&format!("{code}  {title}"), 5);
+        writeln!(out, "{}{text}{:#}", style::DIM, style::DIM)?;
+    }
+    Ok(())
 }
 
 fn write_rule(out: &mut dyn Write, rule: &Rule) -> Result<()> {

@@ -13,6 +13,24 @@ fn a_rule_has_text_source_and_switch() {
 }
 
 #[test]
+fn the_documents_that_a_source_names_are_told() {
+    let text = output(&["rules", "BASE-CITY-4"]);
+    assert!(
+        text.contains("002  Rio Grande Games, Big Box (2006)") && text.contains("004  Complete Annotated"),
+        "{text}"
+    );
+    assert!(!text.contains("\n000  "), "{text}");
+    assert!(output(&["rules"]).contains("  003  Rio Grande Games, Big Box 3 (2010)"));
+}
+
+#[test]
+fn tiles_are_found_in_small_letters_and_guessed_by_their_name() {
+    assert!(output(&["tiles", "base/d"]).contains("base/D"));
+    let guessed = refused(&["tiles", "D"]);
+    assert!(guessed.contains("there is no tile `D`; perhaps `base/D` is meant"), "{guessed}");
+}
+
+#[test]
 fn groups_pages_words_switches_and_editions() {
     let group = output(&["rules", "BASE-ROAD"]);
     assert!(group.contains("BASE-ROAD-1") && group.contains("BASE-ROAD-5") && !group.contains("BASE-CITY-1"));
