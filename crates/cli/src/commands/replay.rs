@@ -186,13 +186,16 @@ fn is_score_or_end(event: &Event) -> bool {
 /// Who must choose, and among what.
 fn write_decision(out: &mut dyn Write, game: &Game, names: &[String], n_played: usize) -> Result<()> {
     let decision = game.decision();
-    let n_choices = counted(decision.actions.len() as u64, "action", "actions");
+    let choices = match decision.actions.len() {
+        1 => "can only choose".to_owned(),
+        n => format!("must choose among {n} actions"),
+    };
     let (who, style) = match decision.who {
         Who::Chance => ("chance".to_owned(), style::HEADING),
         Who::Player(player) => (name_of(names, player), style::player(player)),
     };
     let after = counted(n_played as u64, "action", "actions");
-    writeln!(out, "\nAfter {after} {style}{who}{style:#} must choose among {n_choices}:")?;
+    writeln!(out, "\nAfter {after} {style}{who}{style:#} {choices}:")?;
     let choices: Vec<String> = decision
         .actions
         .iter()

@@ -150,14 +150,18 @@ fn write_histogram(out: &mut dyn Write, plan: &Plan, tally: &Tally) -> Result<()
     write!(out, "\n  {}{:>9}{:#}  ", style::DIM, "points", style::DIM)?;
     for (n, bot) in plan.bots.iter().enumerate() {
         let color = style::player(Player(n as u8));
-        write!(out, "{color}{:<1$}{color:#}", format!("{} {bot}", n + 1), room + 9)?;
+        let width = if n + 1 == plan.bots.len() { 0 } else { room + 9 };
+        write!(out, "{color}{:<width$}{color:#}", format!("{} {bot}", n + 1))?;
     }
     writeln!(out)?;
     for bin in bins {
         let (from, to) = (bin * width, (bin + 1) * width - 1);
         let points = if from == to { from.to_string() } else { format!("{from}–{to}") };
-        write!(out, "  {points:>9}  ")?;
-        for (n, seat) in tally.seats.iter().enumerate() {
+        write!(out, "  {points:>9}")?;
+        // No blanks behind the last bar.
+        let n_bars = tally.seats.iter().rposition(|seat| share(seat, bin) > 0.0).map_or(0, |last| last + 1);
+        for (n, seat) in tally.seats[..n_bars].iter().enumerate() {
+            let margin = if n == 0 { "  " } else { "" };
             let share = share(seat, bin);
             let color = style::player(Player(n as u8));
             let block = block(share / largest, room);
@@ -167,10 +171,10 @@ fn write_histogram(out: &mut dyn Write, plan: &Plan, tally: &Tally) -> Result<()
                 _ => format!("{:.1} %", 100.0 * share),
             };
             let left = room + 9 - block.chars().count() - usize::from(!block.is_empty());
-            let left = if n + 1 == tally.seats.len() { 0 } else { left };
+            let left = if n + 1 == n_bars { 0 } else { left };
             let label = format!("{percent:<left$}");
             let gap = if block.is_empty() { "" } else { " " };
-            write!(out, "{color}{block}{color:#}{gap}{}{label}{:#}", style::DIM, style::DIM)?;
+            write!(out, "{margin}{color}{block}{color:#}{gap}{}{label}{:#}", style::DIM, style::DIM)?;
         }
         writeln!(out)?;
     }
