@@ -53,6 +53,8 @@ pub enum PositionError {
     NoSuchSpot(Cell),
     /// A figure in a completed feature: it would have been scored.
     Completed(Cell, FeatureKind),
+    /// A figure on a river.
+    River(Cell),
     /// More figures than the player has.
     NoFigureLeft(Player, FigureKind),
     /// A player who is not in the game.
@@ -74,6 +76,7 @@ impl PositionError {
             | PositionError::Apart(_)
             | PositionError::NoSuchSpot(_)
             | PositionError::Completed(..)
+            | PositionError::River(_)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_) => self.to_string(),
         }
@@ -92,6 +95,7 @@ impl fmt::Display for PositionError {
             PositionError::Apart(cell) => write!(f, "the tile at {cell} does not hang together with the rest"),
             PositionError::TooMany(kind) => write!(f, "there are not so many tiles of kind number {}", kind.0),
             PositionError::NoSuchSpot(cell) => write!(f, "there is no such spot at {cell}"),
+            PositionError::River(cell) => write!(f, "nobody stands on the river at {cell}"),
             PositionError::Completed(cell, kind) => {
                 write!(f, "the {} at {cell} is complete, so no figure can still stand in it", kind.word())
             }
@@ -215,6 +219,10 @@ fn put_figure(
 ) -> Result<(), PositionError> {
     let id = state.board.segment_at(&rules.pack, cell, segment).ok_or(PositionError::NoSuchSpot(cell))?;
     let feature = state.board.features.get(state.board.features.of(id));
+    if feature.kind == FeatureKind::River {
+        // RIVER-GEN-6
+        return Err(PositionError::River(cell));
+    }
     if feature.is_complete() {
         return Err(PositionError::Completed(cell, feature.kind));
     }

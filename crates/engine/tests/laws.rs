@@ -9,6 +9,7 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
 use bastide_engine::decision::Who;
 use bastide_engine::event::Event;
+use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
@@ -26,13 +27,16 @@ use proptest::sample::select;
 fn setups() -> impl Strategy<Value = Setup> {
     let farmers = select(&[FarmerScoring::First, FarmerScoring::Second, FarmerScoring::Third][..]);
     let start = select(&[StartPlayer::Agreed, StartPlayer::Random][..]);
-    (select(&Preset::ALL[..]), 1u8..=6, farmers, any::<bool>(), start).prop_map(
-        |(preset, players, farmers, small, start)| {
+    // Mostly one copy of the box; several make boards that one cannot.
+    let copies = prop_oneof![6 => Just(1), 1 => 2u8..=3];
+    (select(&Preset::ALL[..]), 1u8..=6, farmers, any::<bool>(), start, copies).prop_map(
+        |(preset, players, farmers, small, start, copies)| {
             let mut setup = Setup::with_preset(preset, players);
             setup.players = players.min(setup.max_players());
             setup.switches.farmer_scoring = farmers;
             setup.switches.small_city = if small { SmallCity::On } else { SmallCity::Off };
             setup.switches.start_player = start;
+            setup.sets = vec![(Set::Base, copies)];
             setup
         },
     )

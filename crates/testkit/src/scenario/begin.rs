@@ -100,6 +100,7 @@ impl Layout {
             | PositionError::TooMany(_)
             | PositionError::NoSuchSpot(_)
             | PositionError::Completed(..)
+            | PositionError::River(_)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_) => line,
         };
@@ -114,6 +115,7 @@ impl Layout {
             | PositionError::TooMany(_)
             | PositionError::NoSuchSpot(_)
             | PositionError::Completed(..)
+            | PositionError::River(_)
             | PositionError::NoSuchPlayer(_) => error.tell(rules),
         };
         ScenarioError::new(line, format!("the table cannot be set like this: {told}"))
