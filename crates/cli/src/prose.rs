@@ -50,11 +50,11 @@ pub(crate) fn broken(text: &str, indent: usize) -> String {
 fn broken_at(text: &str, indent: usize, width: usize) -> String {
     let mut out = String::new();
     let mut column = 0;
-    for word in text.split(' ') {
+    for (n, word) in text.split(' ').enumerate() {
         if column > indent && column + 1 + word.width() > width {
             out += &format!("\n{:indent$}", "");
             column = indent;
-        } else if !out.is_empty() {
+        } else if n > 0 {
             out.push(' ');
             column += 1;
         }
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn plain_lines_keep_every_sign() {
         assert_eq!(broken_at("one `two` three four", 2, 11), "one `two`\n  three\n  four");
-        assert_eq!(broken_at("a  b", 0, 80), "a  b");
+        assert_eq!(broken_at("  a  b", 0, 80), "  a  b");
         assert_eq!(broken_at(&"x".repeat(30), 0, 20), "x".repeat(30));
     }
 

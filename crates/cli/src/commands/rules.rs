@@ -90,7 +90,7 @@ impl Rules {
         table.write(out)?;
         writeln!(out, "\nThe documents that sources name; § is a chapter, fn a footnote, Q an answer of the FAQ:")?;
         for Document { code, title } in documents() {
-            writeln!(out, "  {}{code}{:#}  {}", style::CODE, style::CODE, broken(title, 7))?;
+            writeln!(out, "{}", broken(&format!("  {code}  {title}"), 7))?;
         }
         writeln!(out, "\n`bastide rules --set base` prints a page, `bastide rules BASE-ROAD-3` a rule; see --help.")?;
         Ok(())

@@ -392,6 +392,14 @@ impl<R: BufRead> Session<'_, R> {
 
     /// How an answer to the question is typed, by the first that can be chosen.
     fn example(&self) -> String {
-        self.game.decision().actions.first().map_or_else(|| "help".to_owned(), |action| self.short(*action))
+        match self.game.decision().actions.first() {
+            // With the turn, even where the tile fits one way only: the first answer teaches the next ones.
+            Some(Action::Lay { cell, turn }) => {
+                let n = self.cells().iter().take_while(|other| *other != cell).count() + 1;
+                format!("{n} {turn}")
+            }
+            Some(action) => self.short(*action),
+            None => "help".to_owned(),
+        }
     }
 }

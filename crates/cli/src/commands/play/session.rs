@@ -198,7 +198,7 @@ impl<'o, R: BufRead> Session<'o, R> {
                 | Event::Completed { .. }
                 | Event::Returned { .. } => (" ", style::DIM),
             };
-            writeln!(self.out, "{style}{mark} {}{style:#}", broken(&line, 4))?;
+            writeln!(self.out, "{style}{}{style:#}", broken(&format!("{mark} {line}"), 4))?;
             self.log.push((self.actions.len(), line));
         }
         Ok(())
