@@ -148,9 +148,10 @@ fn taking_back_goes_behind_what_was_not_chosen() {
 #[test]
 fn who_quits_may_still_keep_the_game() {
     let path = file("play-kept-late.json", "");
-    let out = play(&[], &["1 r1", "0", "", "quit", "yes", "no/such/folder/game.json", &path]).out;
+    let out = play(&[], &["1 r1", "0", "", "quit", "yes", "1 r0", "no/such/folder/game.json", &path]).out;
     assert!(out.contains("Keep the game?") && out.contains("cannot write no/such") && out.contains("Saved."), "{out}");
     assert_eq!(json(&["replay", &path, "--json"])["log"][2]["action"], "pass");
+    assert_eq!(out.matches("in a file like `game.json`").count(), 2, "{out}");
     let let_go = play(&[], &["1 r1", "quit", "no"]).out;
     assert!(let_go.contains("Keep the game?") && !let_go.contains("not kept"), "{let_go}");
     // Nothing was played since it was read.

@@ -241,8 +241,9 @@ impl<'o, R: BufRead> Session<'o, R> {
             let line = line.trim();
             match line.strip_prefix("save ").map_or(line, str::trim) {
                 "" | "n" | "no" | "q" | "quit" => return Ok(()),
-                "y" | "yes" | "save" => writeln!(self.out, "Say where: `game.json`.")?,
-                file => self.save_to(Path::new(file))?,
+                // Whoever still types moves does not mean a file called `1 r0`.
+                file if file.ends_with(".json") => self.save_to(Path::new(file))?,
+                _ => writeln!(self.out, "Say where, in a file like `game.json`, or press Enter.")?,
             }
         }
         if self.n_saved < self.actions.len() {
