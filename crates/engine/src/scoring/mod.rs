@@ -10,7 +10,7 @@ pub mod track;
 use smallvec::SmallVec;
 
 use crate::board::Board;
-use crate::board::features::{FeatureId, SegmentId};
+use crate::board::features::{Feature, FeatureId, SegmentId};
 use crate::event::{Event, RuleId, Scoring, Source, Value};
 use crate::figures::Player;
 use crate::order_of_play::Flow;
@@ -77,18 +77,39 @@ fn score_feature(t: &mut Table<'_>, id: FeatureId) {
         // BASE-MAJ-6: nobody is there to score.
         return;
     }
-    let (source, value, rule) = match feature.kind {
-        FeatureKind::Road => (Source::Road, road::value(&feature), "BASE-ROAD-3"),
-        FeatureKind::City => (Source::City, city::value(t.rules, &feature), city::rule(t.rules, &feature)),
-        FeatureKind::Cloister => (Source::Cloister, cloister::value(&feature), "BASE-CLOISTER-2"),
-        FeatureKind::Field | FeatureKind::River => return,
-    };
-    let standing = Standing::of(t.state, id);
-    for player in standing.leaders(t.state.turn, t.rules.players) {
-        let payment = Payment { player, value: &value, source, feature: id, standing: &standing, rules: &[rule] };
-        pay(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &payment);
-    }
+    pay_and_return(t, id);
+}
+
+/// Pay for a feature and give its figures back.
+pub(crate) fn pay_and_return(t: &mut Table<'_>, id: FeatureId) {
+    let mut hands = t.state.hands;
+    payments(t.rules, t.state, id, &mut |payment| {
+        pay(&mut hands, &t.state.board, t.log.as_deref_mut(), payment);
+    });
+    t.state.hands = hands;
     t.state.return_figures(id, t.log.as_deref_mut());
+}
+
+/// What a road, city or cloister pays to whom, complete or not.
+pub(crate) fn payments(rules: &Rules, state: &State, id: FeatureId, out: &mut dyn FnMut(&Payment<'_>)) {
+    let Some((source, value, rule)) = worth(rules, state.board.features.get(id)) else { return };
+    let standing = Standing::of(state, id);
+    for player in standing.leaders(state.turn, rules.players) {
+        out(&Payment { player, value: &value, source, feature: id, standing: &standing, rules: &[rule] });
+    }
+}
+
+/// What a road, city or cloister is worth as it stands, and the rule that says so. Fields pay by cities, rivers nothing.
+fn worth(rules: &Rules, feature: &Feature) -> Option<(Source, Value, RuleId)> {
+    match (feature.kind, feature.is_complete()) {
+        (FeatureKind::Road, true) => Some((Source::Road, road::value(feature), "BASE-ROAD-3")),
+        (FeatureKind::Road, false) => Some((Source::UnfinishedRoad, road::unfinished(feature), "BASE-FINAL-1")),
+        (FeatureKind::City, true) => Some((Source::City, city::value(rules, feature), city::rule(rules, feature))),
+        (FeatureKind::City, false) => Some((Source::UnfinishedCity, city::unfinished(feature), "BASE-FINAL-2")),
+        (FeatureKind::Cloister, true) => Some((Source::Cloister, cloister::value(feature), "BASE-CLOISTER-2")),
+        (FeatureKind::Cloister, false) => Some((Source::UnfinishedCloister, cloister::value(feature), "BASE-FINAL-3")),
+        (FeatureKind::Field | FeatureKind::River, _) => None,
+    }
 }
 
 /// Book a payment at once (BASE-TRACK-1) and tell of it.
@@ -118,7 +139,7 @@ pub(crate) fn pay(
     }
 }
 
-/// What every player would have if the game ended now.
+/// What every player would have if the game ended now. What the tile just laid has completed counts as complete.
 #[must_use]
 pub fn projected(rules: &Rules, state: &State) -> [i32; Player::MOST] {
     let mut scores = state.hands.map(|hand| hand.score);
