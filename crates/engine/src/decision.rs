@@ -1,5 +1,6 @@
 //! Who must choose, among what.
 use crate::action::Action;
+use crate::clone::clone_reusing_memory;
 use crate::figures::Player;
 use crate::list::List;
 
@@ -14,7 +15,7 @@ pub enum Who {
 }
 
 /// A decision: everything listed is legal, everything else is not. An empty list means the game is over.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(PartialEq, Eq, Debug, Default)]
 pub struct Decision {
     /// Who chooses.
     pub who: Who,
@@ -23,6 +24,8 @@ pub struct Decision {
     /// For chance: how likely each action is, out of the sum. Empty for players.
     pub weights: List<u16>,
 }
+
+clone_reusing_memory!(Decision { copy: who; clone: actions, weights });
 
 impl Decision {
     pub(crate) fn clear(&mut self) {

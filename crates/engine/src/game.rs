@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use crate::action::Action;
 use crate::board::cell::Cell;
+use crate::clone::clone_reusing_memory;
 use crate::decision::Decision;
 use crate::error::Illegal;
 use crate::event::Event;
@@ -25,21 +26,7 @@ pub struct Game {
     log: Option<Vec<Event>>,
 }
 
-impl Clone for Game {
-    fn clone(&self) -> Game {
-        let Game { rules, state, decision, log } = self;
-        Game { rules: Arc::clone(rules), state: state.clone(), decision: decision.clone(), log: log.clone() }
-    }
-
-    fn clone_from(&mut self, other: &Game) {
-        self.rules = Arc::clone(&other.rules);
-        self.state.clone_from(&other.state);
-        self.decision.who = other.decision.who;
-        self.decision.actions.clone_from(&other.decision.actions);
-        self.decision.weights.clone_from(&other.decision.weights);
-        self.log.clone_from(&other.log);
-    }
-}
+clone_reusing_memory!(Game { copy: ; clone: rules, state, decision, log });
 
 /// Games are equal when their rules and states are. A state knows in which order its tiles and figures came; to compare
 /// positions however they came about, use [`Game::hash64`].

@@ -45,6 +45,7 @@
 pub mod action;
 pub mod board;
 pub mod catalogue;
+mod clone;
 pub mod decision;
 pub mod error;
 pub mod event;

@@ -4,6 +4,7 @@ use crate::board::cell::Cell;
 use crate::board::features::FeatureId;
 use crate::board::grid::TileNumber;
 use crate::board::side::Turn;
+use crate::clone::clone_reusing_memory;
 use crate::event::{Event, Source};
 use crate::expansions::base::cloister::Cloisters;
 use crate::figures::{Figure, FigureKind, Player};
@@ -58,20 +59,6 @@ pub struct State {
     pub(crate) board_hash: u64,
 }
 
-/// Clone by hand, because `clone_from` must reuse memory: search clones millions of states.
-macro_rules! clone_reusing_memory {
-    ($type:ty { copy: $($copy:ident),*; clone: $($clone:ident),* }) => {
-        impl Clone for $type {
-            fn clone(&self) -> Self {
-                Self { $($copy: self.$copy,)* $($clone: self.$clone.clone(),)* }
-            }
-            fn clone_from(&mut self, other: &Self) {
-                $(self.$copy = other.$copy;)*
-                $(self.$clone.clone_from(&other.$clone);)*
-            }
-        }
-    };
-}
 clone_reusing_memory!(Bag { copy: n; clone: left });
 clone_reusing_memory!(State {
     copy: line, turn, drawn, laid, n_discarded, hands, board_hash;

@@ -3,6 +3,7 @@
 //! Every segment knows its feature, and the segments of a feature form a ring, so that asking is one look-up and
 //! joining walks the smaller ring. A feature's totals (size, open sides, pennants, figures) are sums that joining adds.
 use super::grid::{Grid, TileNumber};
+use crate::clone::clone_reusing_memory;
 use crate::pack::{FeatureKind, Pack, SegmentFacts};
 
 /// The number of a segment on the board.
@@ -49,13 +50,15 @@ struct Link {
 }
 
 /// All features on the board.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Features {
     links: Vec<Link>,
     list: Vec<Feature>,
     /// The first place in `list` that joining has left free, or [`NO_FEATURE`]; the `first` of a free place names the next.
     free: FeatureId,
 }
+
+clone_reusing_memory!(Features { copy: free; clone: links, list });
 
 impl Default for Features {
     fn default() -> Features {
@@ -69,14 +72,6 @@ impl Features {
         self.links.clear();
         self.list.clear();
         self.free = NO_FEATURE;
-    }
-
-    /// The same features in the memory of these.
-    pub(crate) fn copy_from(&mut self, other: &Features) {
-        let Features { links, list, free } = other;
-        self.links.clone_from(links);
-        self.list.clone_from(list);
-        self.free = *free;
     }
 
     /// How many bytes it takes in memory.

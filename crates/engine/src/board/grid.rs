@@ -5,6 +5,7 @@ use super::cell::Cell;
 use super::features::SegmentId;
 use super::side::{Side, Turn};
 use super::tile::{Demands, Edge};
+use crate::clone::clone_reusing_memory;
 use crate::pack::Kind;
 
 /// The number of a laid tile, in the order of laying; the start tile is 0.
@@ -44,7 +45,7 @@ pub enum Found {
 }
 
 /// All laid tiles and the empty cells beside them.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
 pub struct Grid {
     tiles: Vec<LaidTile>,
     empty: Vec<EmptyCell>,
@@ -56,6 +57,8 @@ pub struct Grid {
     width: i16,
     height: i16,
 }
+
+clone_reusing_memory!(Grid { copy: west, north, width, height; clone: tiles, empty, window });
 
 const EMPTY: u16 = 0x8000;
 /// How much of the table the window shows at first, and by how much it grows.
@@ -71,15 +74,6 @@ impl Grid {
         (self.width, self.height) = (FIRST_WINDOW, FIRST_WINDOW);
         self.window.clear();
         self.window.resize(usize::from(FIRST_WINDOW.unsigned_abs()) * usize::from(FIRST_WINDOW.unsigned_abs()), 0);
-    }
-
-    /// The same table in the memory of this one.
-    pub(crate) fn copy_from(&mut self, other: &Grid) {
-        let Grid { tiles, empty, window, west, north, width, height } = other;
-        self.tiles.clone_from(tiles);
-        self.empty.clone_from(empty);
-        self.window.clone_from(window);
-        (self.west, self.north, self.width, self.height) = (*west, *north, *width, *height);
     }
 
     /// How many bytes it takes in memory.

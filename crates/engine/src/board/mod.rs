@@ -12,6 +12,7 @@ use features::{FeatureId, Features, SegmentId};
 use grid::{Grid, LaidTile};
 use tile::SegmentNumber;
 
+use crate::clone::clone_reusing_memory;
 use crate::pack::{FeatureKind, Pack, SegmentFacts};
 
 /// What lies on the table: tiles and the features they form.
@@ -23,16 +24,7 @@ pub struct Board {
     pub features: Features,
 }
 
-impl Clone for Board {
-    fn clone(&self) -> Board {
-        Board { grid: self.grid.clone(), features: self.features.clone() }
-    }
-
-    fn clone_from(&mut self, other: &Board) {
-        self.grid.copy_from(&other.grid);
-        self.features.copy_from(&other.features);
-    }
-}
+clone_reusing_memory!(Board { copy: ; clone: grid, features });
 
 impl Board {
     /// An empty table, with the memory of the old one.

@@ -3,7 +3,7 @@ use smallvec::SmallVec;
 
 use super::last::{Occupied, occupied};
 use super::majority::Standing;
-use super::{Payment, pay};
+use super::{Payment, book};
 use crate::board::features::FeatureId;
 use crate::board::fields::FeatureList;
 use crate::event::{Counted, Source, Value};
@@ -16,11 +16,7 @@ use crate::state::{State, Table};
 
 /// Step `ScoreFields`. Farmers stay where they are (BASE-FIELD-3, BASE-FARM-3).
 pub(crate) fn score_fields(t: &mut Table<'_>) -> Flow {
-    let mut hands = t.state.hands;
-    fields(t.rules, t.state, &mut |payment| {
-        pay(&mut hands, &t.state.board, t.log.as_deref_mut(), payment);
-    });
-    t.state.hands = hands;
+    book(t, fields);
     Flow::Next
 }
 

@@ -82,12 +82,17 @@ fn score_feature(t: &mut Table<'_>, id: FeatureId) {
 
 /// Pay for a feature and give its figures back.
 pub(crate) fn pay_and_return(t: &mut Table<'_>, id: FeatureId) {
+    book(t, |rules, state, out| payments(rules, state, id, out));
+    t.state.return_figures(id, t.log.as_deref_mut());
+}
+
+/// Book all that this pays.
+pub(crate) fn book(t: &mut Table<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
     let mut hands = t.state.hands;
-    payments(t.rules, t.state, id, &mut |payment| {
+    paying(t.rules, t.state, &mut |payment| {
         pay(&mut hands, &t.state.board, t.log.as_deref_mut(), payment);
     });
     t.state.hands = hands;
-    t.state.return_figures(id, t.log.as_deref_mut());
 }
 
 /// What a road, city or cloister pays to whom, complete or not.
@@ -113,12 +118,7 @@ fn worth(rules: &Rules, feature: &Feature) -> Option<(Source, Value, RuleId)> {
 }
 
 /// Book a payment at once (BASE-TRACK-1) and tell of it.
-pub(crate) fn pay(
-    hands: &mut [Hand; Player::MOST],
-    board: &Board,
-    log: Option<&mut Vec<Event>>,
-    payment: &Payment<'_>,
-) {
+fn pay(hands: &mut [Hand; Player::MOST], board: &Board, log: Option<&mut Vec<Event>>, payment: &Payment<'_>) {
     let points = payment.value.points();
     let hand = &mut hands[payment.player.index()];
     // A position set up by hand may begin with any score, so the sum stops at the largest number there is.
