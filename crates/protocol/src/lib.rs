@@ -20,4 +20,5 @@ pub mod event;
 mod json;
 pub mod record;
 pub mod record_error;
+pub mod table;
 pub mod view;

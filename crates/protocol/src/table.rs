@@ -1,0 +1,466 @@
+//! A table on the wire: what is agreed on, the list of what happened at it, and what clients and host say to each other.
+//!
+//! Everything that ever happens at a table is an [`Entry`]: numbered, stamped with its time, never changed. Who has all
+//! entries up to a version knows the table; who has none gets a [`Snapshot`] instead of the whole list. Crate `table`
+//! says what entries mean; docs/protocol.md is the page.
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::view::RulesView;
+
+/// The version of the messages. A client of another version is told so.
+pub const PROTOCOL: u32 = 1;
+
+/// The most letters in a line of chat.
+pub const MOST_CHAT: usize = 500;
+/// The most letters in a name.
+pub const MOST_NAME: usize = 40;
+/// The most letters in the id of a request.
+pub const MOST_ID: usize = 40;
+/// The most lines of chat that a table remembers.
+pub const MOST_LINES: usize = 200;
+
+/// Milliseconds since the beginning of 1970.
+pub type Millis = i64;
+
+/// What whoever opens a table asks for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableSetup {
+    /// By what rules: an edition, and the switches that differ from it.
+    pub rules: RulesView,
+    /// The boxes, each with its number of copies.
+    #[serde(default = "only_base")]
+    pub sets: BTreeMap<String, u8>,
+    /// The seats, in the order of play.
+    pub seats: Vec<SeatSetup>,
+    /// How time is kept.
+    #[serde(default)]
+    pub clock: ClockSetup,
+    /// May players see what helps to choose: what fits where, farms, projected scores? If not, the table is purist.
+    #[serde(default = "yes")]
+    pub aids: bool,
+    /// Does the table stand in the list of open tables while it has an open seat?
+    #[serde(default = "yes")]
+    pub listed: bool,
+    /// For duplicate games: the draws follow from this text and are the same at every table that has it. Nobody is told
+    /// before the end. Without it, draws are decided when they are drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+}
+
+fn only_base() -> BTreeMap<String, u8> {
+    BTreeMap::from([("base".to_owned(), 1)])
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "seat", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SeatSetup {
+    /// Whoever opens the table, or somebody beside them at the same screen.
+    Human {
+        /// The name.
+        name: String,
+    },
+    /// A computer player.
+    Bot {
+        /// Which: `greedy` …
+        bot: String,
+    },
+    /// Whoever comes first.
+    Open,
+}
+
+/// How time is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(tag = "clock", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClockSetup {
+    /// Not at all.
+    #[default]
+    None,
+    /// Each player has so much for the whole game.
+    Game {
+        /// At the beginning.
+        seconds: u32,
+        /// More for every turn ended.
+        increment: u32,
+        /// What happens when it is used up.
+        flag: Flag,
+    },
+    /// Each turn may take so long.
+    Days {
+        /// How many days.
+        days: u32,
+        /// What happens when it is used up.
+        flag: Flag,
+    },
+}
+
+/// What happens to a player whose time is used up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Flag {
+    /// The player has to leave the game.
+    #[default]
+    Loss,
+    /// The bot `greedy` plays on for the player.
+    Bot,
+}
+
+/// A table, as it was opened. It never changes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableInfo {
+    /// The table's name in links.
+    pub id: String,
+    /// When it was opened.
+    pub opened: Millis,
+    /// By what rules is played.
+    pub rules: RulesView,
+    /// The boxes, each with its number of copies.
+    pub sets: BTreeMap<String, u8>,
+    /// The seats, in the order of play, as they were set up.
+    pub seats: Vec<SeatSetup>,
+    /// How time is kept.
+    pub clock: ClockSetup,
+    /// May players see what helps to choose?
+    pub aids: bool,
+    /// Do the draws follow from a seed?
+    pub seeded: bool,
+}
+
+/// Something that happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its number; the first is 1.
+    pub version: u64,
+    /// When.
+    pub at: Millis,
+    /// What.
+    #[serde(flatten)]
+    pub event: TableEvent,
+}
+
+/// What can happen at a table. Seats are counted from 1.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "happened", rename_all = "kebab-case")]
+pub enum TableEvent {
+    /// Somebody took an open seat.
+    Joined {
+        /// Which.
+        seat: u8,
+        /// Who.
+        name: String,
+    },
+    /// Somebody gave a seat back before the game began.
+    Rose {
+        /// Which.
+        seat: u8,
+    },
+    /// All seats are taken: the game begins, and time runs from here on.
+    Began,
+    /// Somebody chose an action.
+    Acted {
+        /// Who; nobody's choice is chance's.
+        seat: Option<u8>,
+        /// What, in the notation. A player who leaves is `leave N`.
+        action: String,
+    },
+    /// The last action, which was not yet committed, was taken back.
+    Undone {
+        /// By whom.
+        seat: u8,
+    },
+    /// What was chosen stands, and the game goes on.
+    Committed {
+        /// By whom.
+        seat: u8,
+    },
+    /// A player's time is used up.
+    FlagFell {
+        /// Whose.
+        seat: u8,
+    },
+    /// A bot plays on for a player, who may come back.
+    BotTook {
+        /// For whom.
+        seat: u8,
+        /// Which bot.
+        bot: String,
+    },
+    /// A player is back and plays instead of the bot.
+    CameBack {
+        /// Who.
+        seat: u8,
+    },
+    /// The host was away: nobody's time ran.
+    Waited {
+        /// For so long.
+        millis: i64,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        seat: u8,
+        /// What.
+        text: String,
+    },
+    /// A player would play again.
+    RematchOffered {
+        /// Who.
+        seat: u8,
+    },
+    /// All would: the next table. Seat tokens are valid there too.
+    Rematch {
+        /// Its id.
+        table: String,
+    },
+    /// After the end: the text that the draws followed from.
+    SeedShown {
+        /// The text.
+        seed: String,
+    },
+}
+
+/// A table as it stands, for who has not followed it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// The number of the last entry.
+    pub version: u64,
+    /// Who sits where.
+    pub seats: Vec<SeatView>,
+    /// Has the game begun?
+    pub begun: bool,
+    /// What has been chosen and not taken back, in the notation.
+    pub actions: Vec<String>,
+    /// How many of them are committed.
+    pub n_committed: usize,
+    /// When the last entry was made that time is counted from.
+    pub since: Millis,
+    /// The last lines of chat.
+    pub chat: Vec<ChatLine>,
+    /// Who would play again.
+    pub rematch_offers: Vec<u8>,
+    /// The next table, once all would.
+    pub rematch: Option<String>,
+    /// After the end: the text that the draws followed from.
+    pub seed: Option<String>,
+}
+
+/// A seat and who sits on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatView {
+    /// The player's name; none while the seat is open.
+    pub name: Option<String>,
+    /// The bot that plays it, or plays on for the player.
+    pub bot: Option<String>,
+    /// How much time is left, in milliseconds, as of `since`; none without a clock.
+    pub left: Option<i64>,
+    /// Has the player's time been used up?
+    pub flagged: bool,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChatLine {
+    /// When.
+    pub at: Millis,
+    /// Who: a seat.
+    pub seat: u8,
+    /// What.
+    pub text: String,
+}
+
+/// What a client says. The first message is `hello`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ToTable {
+    /// Who is there, and what is already known.
+    Hello {
+        /// The version of the messages.
+        protocol: u32,
+        /// The seat's secret; without it one watches.
+        #[serde(default)]
+        token: Option<String>,
+        /// The number of the last entry that is known.
+        #[serde(default)]
+        have: Option<u64>,
+    },
+    /// A request of a player.
+    Ask(Ask),
+    /// Is somebody there?
+    Ping,
+}
+
+/// A request, which can be sent again without harm: the id tells that it is the same.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ask {
+    /// The client's name for this request.
+    pub id: String,
+    /// What is wanted.
+    #[serde(flatten)]
+    pub request: Request,
+}
+
+/// What a player may want.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "want", rename_all = "kebab-case")]
+pub enum Request {
+    /// Choose actions, one after the other, all or none.
+    Act {
+        /// The version of the table that was looked at when choosing.
+        version: u64,
+        /// The actions, in the notation.
+        actions: Vec<String>,
+        /// Do they stand? Otherwise they can be taken back until `commit`.
+        commit: bool,
+    },
+    /// Take the last action back.
+    Undo {
+        /// The version of the table that was looked at.
+        version: u64,
+    },
+    /// Let what was chosen stand.
+    Commit {
+        /// The version of the table that was looked at.
+        version: u64,
+    },
+    /// Leave: before the game begins give the seat back, then resign.
+    Leave,
+    /// Play instead of the bot that took over.
+    ComeBack,
+    /// Say something.
+    Say {
+        /// What.
+        text: String,
+    },
+    /// Play again.
+    Rematch,
+}
+
+/// What the host says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum FromTable {
+    /// The answer to `hello`: the table, and what the client missed.
+    Welcome {
+        /// The version of the messages.
+        protocol: u32,
+        /// The table, as it was opened.
+        table: TableInfo,
+        /// The client's seat; none for who watches.
+        seat: Option<u8>,
+        /// The host's time.
+        now: Millis,
+        /// What the client missed.
+        missed: Missed,
+        /// Who is there.
+        present: Present,
+    },
+    /// What happened, in order.
+    Entries {
+        /// At least one.
+        entries: Vec<Entry>,
+    },
+    /// The request was granted, and what came of it is kept for good.
+    Done {
+        /// The request.
+        id: String,
+        /// The table's version with it.
+        version: u64,
+    },
+    /// The request was refused, or the message could not be understood.
+    Refused {
+        /// The request, if it is known.
+        id: Option<String>,
+        /// Why.
+        #[serde(flatten)]
+        refusal: RefusalView,
+        /// The table's version.
+        version: u64,
+    },
+    /// Somebody came or went.
+    Present(Present),
+    /// Yes.
+    Pong {
+        /// The host's time.
+        now: Millis,
+    },
+}
+
+/// What a client missed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Missed {
+    /// The entries after the one it has.
+    Entries(Vec<Entry>),
+    /// The table as it stands.
+    Snapshot(Box<Snapshot>),
+}
+
+/// Who is there.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Present {
+    /// The seats whose players are connected.
+    pub seats: Vec<u8>,
+    /// How many watch.
+    pub watching: u32,
+}
+
+/// Why something was refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RefusalView {
+    /// In one word.
+    pub reason: Reason,
+    /// In a sentence, that says what would be right.
+    pub text: String,
+    /// The rules that decide it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<String>,
+}
+
+/// Why something was refused, in one word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// Not a message that can be understood.
+    Malformed,
+    /// Too long.
+    TooLarge,
+    /// Too many messages in a short time.
+    TooFast,
+    /// Another version of the messages.
+    OtherProtocol,
+    /// `hello` must come first, and only once.
+    Hello,
+    /// The token opens no seat of this table.
+    Token,
+    /// Who watches cannot choose.
+    Watching,
+    /// The game has not begun: there are open seats.
+    NotBegun,
+    /// The game is over.
+    Over,
+    /// It is somebody else's turn.
+    NotYourTurn,
+    /// The rules do not allow it.
+    Illegal,
+    /// The table has changed since.
+    Stale,
+    /// There is nothing to take back, or it can no longer be.
+    NothingToUndo,
+    /// There is nothing to commit.
+    NothingToCommit,
+    /// A bot plays this seat.
+    BotPlays,
+    /// The same id was used for another request.
+    UsedId,
+    /// There is no such seat, or it is taken.
+    Seat,
+    /// The host is stopping or has too much to do; try again.
+    Busy,
+}

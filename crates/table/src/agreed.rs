@@ -1,0 +1,139 @@
+//! What was agreed on when a table was opened, checked and made into rules.
+use std::sync::Arc;
+
+use bastide_engine::notation::{Agreement, AgreementError, read_set};
+use bastide_engine::rules::Rules;
+use bastide_engine::rules::presets::Preset;
+use bastide_protocol::table::{ClockSetup, MOST_NAME, SeatSetup, TableInfo, TableSetup};
+use bastide_protocol::view::RulesView;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// The bot that plays on for a player whose time is used up.
+pub const STAND_IN: &str = "greedy";
+
+/// The longest time of a clock: a day for a whole game, and a year for a turn.
+pub const MOST_SECONDS: u32 = 24 * 60 * 60;
+/// The most days for one turn.
+pub const MOST_DAYS: u32 = 365;
+
+/// Why a table cannot be opened like this.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetupFault {
+    /// The rules do not allow it.
+    Agreement(AgreementError),
+    /// There is no such bot.
+    Bot(bastide_ai::bot::UnknownBot),
+    /// A name is too long for a table.
+    LongName {
+        /// The seat, counted from 1.
+        seat: usize,
+    },
+    /// Nobody but bots would ever sit here.
+    OnlyBots,
+    /// The clock's numbers make no sense.
+    Clock,
+    /// The seed is empty or too long.
+    Seed,
+}
+
+impl fmt::Display for SetupFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupFault::Agreement(error) => error.fmt(f),
+            SetupFault::Bot(error) => error.fmt(f),
+            SetupFault::LongName { seat } => {
+                write!(f, "the name of seat {seat} is too long: it may have {MOST_NAME} letters")
+            }
+            SetupFault::OnlyBots => f.write_str("a table needs a seat that is `human` or `open`"),
+            SetupFault::Clock => write!(
+                f,
+                "a clock has 1 to {MOST_SECONDS} seconds for a game with at most {MOST_SECONDS} more a turn, or 1 to \
+                 {MOST_DAYS} days for a turn"
+            ),
+            SetupFault::Seed => write!(f, "a seed has 1 to {MOST_SEED} letters"),
+        }
+    }
+}
+
+impl std::error::Error for SetupFault {}
+
+/// The most letters of a seed.
+pub const MOST_SEED: usize = 100;
+
+/// The rules of a table that is opened like this.
+///
+/// # Errors
+/// What cannot be played, names that are not right, unknown bots, clocks that make no sense.
+pub fn rules_of(setup: &TableSetup) -> Result<Arc<Rules>, SetupFault> {
+    for (n, seat) in setup.seats.iter().enumerate() {
+        match seat {
+            SeatSetup::Human { name } if name.chars().count() > MOST_NAME => {
+                return Err(SetupFault::LongName { seat: n + 1 });
+            }
+            SeatSetup::Bot { bot } => drop(bastide_ai::bot::named(bot).map_err(SetupFault::Bot)?),
+            SeatSetup::Human { .. } | SeatSetup::Open => {}
+        }
+    }
+    if !setup.seats.is_empty() && setup.seats.iter().all(|seat| matches!(seat, SeatSetup::Bot { .. })) {
+        return Err(SetupFault::OnlyBots);
+    }
+    let makes_sense = match setup.clock {
+        ClockSetup::None => true,
+        ClockSetup::Game { seconds, increment, .. } => (1..=MOST_SECONDS).contains(&seconds) && increment <= MOST_SECONDS,
+        ClockSetup::Days { days, .. } => (1..=MOST_DAYS).contains(&days),
+    };
+    if !makes_sense {
+        return Err(SetupFault::Clock);
+    }
+    if setup.seed.as_ref().is_some_and(|seed| seed.is_empty() || seed.chars().count() > MOST_SEED) {
+        return Err(SetupFault::Seed);
+    }
+    agreed_rules(&setup.rules, &setup.sets, &setup.seats).map_err(SetupFault::Agreement)
+}
+
+/// The rules of a table that was opened.
+///
+/// # Errors
+/// What cannot be played.
+pub fn rules_of_table(info: &TableInfo) -> Result<Arc<Rules>, AgreementError> {
+    agreed_rules(&info.rules, &info.sets, &info.seats)
+}
+
+fn agreed_rules(
+    rules: &RulesView,
+    sets: &BTreeMap<String, u8>,
+    seats: &[SeatSetup],
+) -> Result<Arc<Rules>, AgreementError> {
+    let preset: Preset = rules.preset.parse().map_err(AgreementError::Preset)?;
+    let switches = rules.switches.iter().map(|(switch, value)| (switch.clone(), value.clone())).collect();
+    let sets = sets.iter().map(|(name, copies)| Ok((read_set(name)?, *copies)));
+    let sets: Result<Vec<_>, _> = sets.collect();
+    let players = names(seats).into_iter().enumerate();
+    let players = players.map(|(n, name)| name.unwrap_or_else(|| format!("Seat {}", n + 1))).collect();
+    let agreement = Agreement { preset, switches, sets: sets.map_err(AgreementError::Set)?, players };
+    Ok(Arc::new(agreement.rules()?))
+}
+
+/// The names at the seats as they were set up. Bots are called like their kind, the second with a number.
+#[must_use]
+pub fn names(seats: &[SeatSetup]) -> Vec<Option<String>> {
+    let mut out: Vec<Option<String>> = Vec::new();
+    for seat in seats {
+        let name = match seat {
+            SeatSetup::Human { name } => Some(name.clone()),
+            SeatSetup::Bot { bot } => Some(unlike(bot, &out)),
+            SeatSetup::Open => None,
+        };
+        out.push(name);
+    }
+    out
+}
+
+/// This name, or with a number if it is taken.
+#[must_use]
+pub fn unlike(name: &str, taken: &[Option<String>]) -> String {
+    let numbered = (2..).map(|n| format!("{name} {n}"));
+    let mut names = std::iter::once(name.to_owned()).chain(numbered);
+    names.find(|name| !taken.iter().flatten().any(|other| other == name)).expect("there are numbers enough")
+}
