@@ -111,6 +111,14 @@ impl Table {
         }
     }
 
+    /// A table at which a game goes on that did not begin there, such as an example of the rulebook. It has no record.
+    #[must_use]
+    pub fn from_game(info: Arc<TableInfo>, game: Game) -> Table {
+        let mut table = Table::new(info, game.shared_rules());
+        table.game = game;
+        table
+    }
+
     /// From now on the game keeps its log. To be called before the first entry.
     pub fn keep_log(&mut self) {
         self.game.keep_log();

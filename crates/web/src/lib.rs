@@ -1,6 +1,23 @@
-//! The table in a browser.
+//! The table in a browser: home, setup, game, replay, rulebook.
+//!
+//! `app` is the frame with its addresses, `pages` has one file a page. `play` is a game as a page sees it, hosted here
+//! (`play::local`) or by a server (`play::remote`); `board` draws it and takes clicks, `panels` stand around it. Words of
+//! the interface are in `i18n`, in four languages each; what is kept between visits is in `storage` and `settings`.
+mod app;
+mod board;
+mod i18n;
+mod pages;
+mod panels;
+mod play;
+mod settings;
+mod storage;
+
+/// Begin: the page calls this when the program is loaded.
 #[wasm_bindgen::prelude::wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(|| "Bastide");
+    if let Some(loading) = leptos::prelude::document().get_element_by_id("loading") {
+        loading.remove();
+    }
+    leptos::mount::mount_to_body(app::App);
 }

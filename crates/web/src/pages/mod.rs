@@ -1,0 +1,6 @@
+//! One file a page.
+pub(crate) mod game;
+pub(crate) mod home;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod setup;

@@ -1,0 +1,284 @@
+//! Games on this screen: this browser is the host, keeps every entry, and lets bots play.
+use std::sync::Arc;
+use std::time::Duration;
+
+use bastide_ai::Chance;
+use bastide_engine::decision::Who;
+use bastide_engine::game::Game;
+use bastide_engine::notation::{play_text, read_position, read_set, write_position};
+use bastide_engine::rules::Rules;
+use bastide_protocol::record::Record;
+use bastide_protocol::table::{Entry, Millis, Request, SeatSetup, TableEvent, TableInfo, TableSetup};
+use bastide_table::Table;
+use bastide_table::agreed::{self, SetupFault};
+use bastide_table::host::{Draws, Host};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::{AnyHost, Link, Play};
+use crate::storage;
+
+/// A game on this screen, as the browser keeps it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct LocalGame {
+    pub(crate) info: TableInfo,
+    /// Where it began, if not at the beginning.
+    #[serde(default)]
+    pub(crate) position: Option<String>,
+    /// Boxes whose tiles lie in that position although their rules are not in play.
+    #[serde(default)]
+    pub(crate) borrowed: Vec<String>,
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// How long a bot seems to think, so that people can follow.
+const PAUSE: Duration = Duration::from_millis(650);
+
+/// The host of a game on this screen.
+pub(super) struct Local {
+    game: StoredValue<LocalGame, LocalStorage>,
+}
+
+/// Chance, as the browser has it.
+struct BrowserChance;
+
+impl Draws for BrowserChance {
+    fn below(&mut self, _nth: u32, n: u32) -> u32 {
+        // Numbers that would favour some are drawn again.
+        let unfair = n.wrapping_neg() % n;
+        loop {
+            let number = u32::from_le_bytes(random_bytes());
+            let product = u64::from(number) * u64::from(n);
+            if product as u32 >= unfair {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+}
+
+/// Bytes that nobody can foretell.
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    let crypto = window().crypto().expect("every browser has a source of chance");
+    crypto.get_random_values_with_u8_array(&mut bytes).expect("a few bytes can always be had");
+    bytes
+}
+
+/// A name for something new: letters and figures that nobody has used.
+pub(crate) fn fresh_id() -> String {
+    random_bytes::<10>().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn now() -> Millis {
+    js_sys::Date::now() as Millis
+}
+
+const LIST: &str = "bastide.local";
+
+fn key(id: &str) -> String {
+    format!("bastide.local.{id}")
+}
+
+/// The games kept in this browser, the last one first.
+pub(crate) fn kept() -> Vec<String> {
+    storage::read(LIST).unwrap_or_default()
+}
+
+/// A game kept in this browser.
+pub(crate) fn load(id: &str) -> Option<LocalGame> {
+    storage::read(&key(id))
+}
+
+/// Keep this game no more.
+pub(crate) fn forget(id: &str) {
+    let rest: Vec<String> = kept().into_iter().filter(|other| other != id).collect();
+    storage::write(LIST, &rest);
+    storage::forget(&key(id));
+}
+
+impl LocalGame {
+    /// A new game, kept from now on under the id in its `info`.
+    ///
+    /// # Errors
+    /// What cannot be set up like this.
+    pub(crate) fn new(setup: &TableSetup) -> Result<LocalGame, SetupFault> {
+        agreed::rules_of(setup)?;
+        let info = TableInfo {
+            id: fresh_id(),
+            opened: now(),
+            rules: setup.rules.clone(),
+            sets: setup.sets.clone(),
+            seats: setup.seats.clone(),
+            clock: setup.clock,
+            aids: setup.aids,
+            seeded: false,
+        };
+        let game = LocalGame { info, position: None, borrowed: Vec::new(), entries: Vec::new() };
+        game.keep();
+        Ok(game)
+    }
+
+    /// A game that goes on from the first so many actions of a record; everybody plays at this screen.
+    pub(crate) fn from_record(record: &Record, n_actions: usize) -> Option<LocalGame> {
+        let human = |name: &String| SeatSetup::Human { name: name.clone() };
+        let mut game = LocalGame::among(record, record.players().iter().map(human).collect())?;
+        let mut played = record.replay_to(0).ok()?;
+        game.add(TableEvent::Began);
+        for text in record.actions().iter().take(n_actions) {
+            let seat = match played.decision().who {
+                Who::Chance => None,
+                Who::Player(player) => Some(player.0 + 1),
+            };
+            play_text(&mut played, text).ok()?;
+            game.add(TableEvent::Acted { seat, action: text.clone() });
+            let next = match played.decision().who {
+                Who::Player(player) if !played.is_over() => Some(player.0 + 1),
+                Who::Player(_) | Who::Chance => None,
+            };
+            if let Some(seat) = seat.filter(|seat| next != Some(*seat)) {
+                game.add(TableEvent::Committed { seat });
+            }
+        }
+        game.keep();
+        Some(game)
+    }
+
+    /// A game that goes on from a position, such as an example of the rulebook; everybody plays at this screen. It may hold
+    /// tiles of further boxes.
+    pub(crate) fn from_position(position: &Game, names: &[String], borrowed: Vec<String>) -> LocalGame {
+        let seats = names.iter().map(|name| SeatSetup::Human { name: name.clone() }).collect();
+        let setup = &position.rules().setup;
+        let info = TableInfo {
+            id: fresh_id(),
+            opened: now(),
+            rules: bastide_protocol::view::RulesView::of(setup),
+            sets: setup.sets.iter().map(|(set, copies)| (set.name().to_owned(), *copies)).collect(),
+            seats,
+            clock: bastide_protocol::table::ClockSetup::None,
+            aids: true,
+            seeded: false,
+        };
+        let text = write_position(&position.rules().pack, names, &position.position());
+        let mut game = LocalGame { info, position: Some(text), borrowed, entries: Vec::new() };
+        game.add(TableEvent::Began);
+        game.keep();
+        game
+    }
+
+    fn among(record: &Record, seats: Vec<SeatSetup>) -> Option<LocalGame> {
+        let setup = TableSetup {
+            rules: bastide_protocol::view::RulesView::of(record.setup()),
+            sets: record.setup().sets.iter().map(|(set, copies)| (set.name().to_owned(), *copies)).collect(),
+            seats,
+            clock: bastide_protocol::table::ClockSetup::None,
+            aids: true,
+            listed: false,
+            seed: None,
+        };
+        LocalGame::new(&setup).ok()
+    }
+
+    fn add(&mut self, event: TableEvent) {
+        let version = self.entries.len() as u64 + 1;
+        self.entries.push(Entry { version, at: now(), event });
+    }
+
+    /// The browser keeps this game, the last one first. Gives whether it could.
+    fn keep(&self) -> bool {
+        let id = &self.info.id;
+        let mut list = kept();
+        if list.first() != Some(id) {
+            list.retain(|other| other != id);
+            list.insert(0, id.clone());
+            storage::write(LIST, &list);
+        }
+        storage::write(&key(id), self)
+    }
+
+    /// The table that the entries make.
+    pub(crate) fn table(&self) -> Option<Table> {
+        let info = Arc::new(self.info.clone());
+        let mut table = match &self.position {
+            None => Table::new(Arc::clone(&info), agreed::rules_of_table(&info).ok()?),
+            Some(position) => Table::from_game(info, self.begun_at(position)?),
+        };
+        table.keep_log();
+        for entry in &self.entries {
+            table.apply(entry).ok()?;
+        }
+        Some(table)
+    }
+
+    fn begun_at(&self, position: &str) -> Option<Game> {
+        let rules = agreed::rules_of_table(&self.info).ok()?;
+        let borrowed: Vec<_> = self.borrowed.iter().filter_map(|name| read_set(name).ok()).collect();
+        let rules = Arc::new(Rules::borrowing(&rules.setup, &borrowed).ok()?);
+        let names: Vec<String> = agreed::names(&self.info.seats).into_iter().flatten().collect();
+        let position = read_position(&rules.pack, &names, position).ok()?;
+        Game::from_position(rules, &position).ok()
+    }
+}
+
+/// Open a game that is kept in this browser.
+pub(crate) fn open(id: &str) -> Option<Play> {
+    let game = load(id)?;
+    let table = game.table()?;
+    let is_person = |seat: &u8| matches!(game.info.seats[usize::from(*seat) - 1], SeatSetup::Human { .. });
+    let mine = (1..=game.info.seats.len() as u8).filter(is_person).collect();
+    let play = Play::new(table, mine, Link::Here);
+    let local = Local { game: StoredValue::new_local(game) };
+    play.host.set_value(Some(AnyHost::Local(local)));
+    play.host.with_value(|host| {
+        if let Some(AnyHost::Local(local)) = host {
+            local.run(play, |host| Ok(host.go_on()));
+        }
+    });
+    Some(play)
+}
+
+impl Local {
+    pub(super) fn want(&self, play: Play, seat: u8, request: &Request) {
+        self.run(play, |host| host.answer(seat, request));
+    }
+
+    /// Be the host for one answer: keep what happened, show it, and let a bot play if it is its turn.
+    fn run(&self, play: Play, answer: impl FnOnce(&mut Host<'_>) -> bastide_table::host::Answer) {
+        let mut table = play.table.get_untracked();
+        let mut host = Host { table: &mut table, now: now(), draws: &mut BrowserChance, seed: None };
+        match answer(&mut host) {
+            Ok(entries) => {
+                self.game.update_value(|game| {
+                    game.entries.extend(entries.iter().cloned());
+                    game.keep();
+                });
+                play.take(&entries);
+                self.call_bot(play);
+            }
+            Err(refusal) => play.refused(*refusal),
+        }
+    }
+
+    fn call_bot(&self, play: Play) {
+        let called = play.table.with_untracked(|table| {
+            let (seat, bot) = Host::bot_to_play(table)?;
+            Some((table.version(), seat, bot.to_owned()))
+        });
+        let Some((version, seat, bot)) = called else { return };
+        let game = self.game;
+        set_timeout(
+            move || {
+                // The page may have been left, or the table changed, in the meantime.
+                let Some(now_at) = play.table.try_with_untracked(Table::version) else { return };
+                if now_at != version {
+                    return;
+                }
+                let mut chance = Chance::new(u64::from_le_bytes(random_bytes()));
+                let chosen = play.table.with_untracked(|table| Host::bots_choice(table.game(), &bot, &mut chance));
+                if let Some(action) = chosen {
+                    Local { game }.run(play, |host| host.act_for_bot(seat, action));
+                }
+            },
+            PAUSE,
+        );
+    }
+}

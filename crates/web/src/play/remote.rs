@@ -1,0 +1,219 @@
+//! Games that a server hosts: one socket a table, which comes back by itself and asks for what it missed.
+//!
+//! What is wanted is sent again after every new connection until it is answered; the server knows it by its id and does
+//! nothing twice.
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bastide_protocol::table::{Ask, FromTable, Missed, PROTOCOL, Reason, Request, TableInfo, ToTable};
+use bastide_table::{Table, agreed};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{CloseEvent, MessageEvent, WebSocket};
+
+use super::local::fresh_id;
+use super::{AnyHost, Link, Play};
+
+/// The connection to a table on the server.
+#[derive(Clone)]
+pub(super) struct Remote(Rc<RefCell<Connection>>);
+
+struct Connection {
+    id: String,
+    token: Option<String>,
+    socket: Option<WebSocket>,
+    /// The page's ears, kept as long as the socket.
+    ears: Vec<Ear>,
+    is_welcome: bool,
+    unanswered: VecDeque<Ask>,
+    n_failed: u32,
+    /// The page was left.
+    is_over: bool,
+}
+
+/// Something that listens to a socket.
+enum Ear {
+    Message(#[expect(dead_code, reason = "it is kept alive")] Closure<dyn FnMut(MessageEvent)>),
+    Close(#[expect(dead_code, reason = "it is kept alive")] Closure<dyn FnMut(CloseEvent)>),
+    Open(#[expect(dead_code, reason = "it is kept alive")] Closure<dyn FnMut()>),
+}
+
+/// Sit down at a table of the server, or watch without a token. The table's `info` was fetched before.
+pub(crate) fn open(info: TableInfo, token: Option<String>) -> Option<Play> {
+    let id = info.id.clone();
+    let info = Arc::new(info);
+    let rules = agreed::rules_of_table(&info).ok()?;
+    let play = Play::new(Table::new(info, rules), Vec::new(), Link::Connecting);
+    let connection = Connection {
+        id,
+        token,
+        socket: None,
+        ears: Vec::new(),
+        is_welcome: false,
+        unanswered: VecDeque::new(),
+        n_failed: 0,
+        is_over: false,
+    };
+    let remote = Remote(Rc::new(RefCell::new(connection)));
+    play.host.set_value(Some(AnyHost::Remote(remote.clone())));
+    remote.connect(play);
+    let left = StoredValue::new_local(remote);
+    on_cleanup(move || {
+        left.try_with_value(Remote::hang_up);
+    });
+    Some(play)
+}
+
+impl Remote {
+    pub(super) fn want(&self, request: Request) {
+        let ask = Ask { id: fresh_id(), request };
+        let mut connection = self.0.borrow_mut();
+        connection.unanswered.push_back(ask.clone());
+        if connection.is_welcome {
+            connection.say(&ToTable::Ask(ask));
+        }
+    }
+
+    fn connect(&self, play: Play) {
+        let address = {
+            let connection = self.0.borrow();
+            if connection.is_over {
+                return;
+            }
+            let location = window().location();
+            let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
+            let host = location.host().unwrap_or_default();
+            format!("{}://{host}/api/tables/{}/socket", if secure { "wss" } else { "ws" }, connection.id)
+        };
+        let Ok(socket) = WebSocket::new(&address) else { return self.try_again(play) };
+        let remote = self.clone();
+        let opened = Closure::<dyn FnMut()>::new(move || remote.greet(play));
+        let remote = self.clone();
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let message = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+            if let Some(message) = message {
+                remote.hear(play, message);
+            }
+        });
+        let remote = self.clone();
+        let closed = Closure::<dyn FnMut(CloseEvent)>::new(move |_| remote.lost(play));
+        socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        let mut connection = self.0.borrow_mut();
+        connection.socket = Some(socket);
+        connection.ears = vec![Ear::Open(opened), Ear::Message(heard), Ear::Close(closed)];
+    }
+
+    fn greet(&self, play: Play) {
+        let Some(version) = play.table.try_with_untracked(Table::version) else { return };
+        let connection = self.0.borrow();
+        let have = (version > 0).then_some(version);
+        connection.say(&ToTable::Hello { protocol: PROTOCOL, token: connection.token.clone(), have });
+    }
+
+    fn hear(&self, play: Play, message: FromTable) {
+        if play.table.try_with_untracked(|_| ()).is_none() {
+            return;
+        }
+        match message {
+            FromTable::Welcome { table, seat, now, missed, present, .. } => {
+                play.ahead.set(now - js_sys::Date::now() as i64);
+                play.mine.set(seat.into_iter().collect());
+                play.present.set(present);
+                match missed {
+                    Missed::Entries(entries) => play.take(&entries),
+                    Missed::Snapshot(snapshot) => {
+                        let info = Arc::new(table);
+                        let made = agreed::rules_of_table(&info).ok();
+                        let made = made.and_then(|rules| Table::from_snapshot(info, rules, &snapshot, true).ok());
+                        if let Some(table) = made {
+                            play.table.set(table);
+                        }
+                    }
+                }
+                play.link.set(Link::Connected);
+                let mut connection = self.0.borrow_mut();
+                connection.is_welcome = true;
+                connection.n_failed = 0;
+                for ask in connection.unanswered.clone() {
+                    connection.say(&ToTable::Ask(ask));
+                }
+            }
+            FromTable::Entries { entries } => play.take(&entries),
+            FromTable::Done { id, .. } => {
+                self.answered(&id);
+                if self.0.borrow().unanswered.is_empty() {
+                    play.sent.set(Vec::new());
+                }
+            }
+            FromTable::Refused { id, refusal, .. } => {
+                if let Some(id) = &id {
+                    self.answered(id);
+                }
+                // A token that opens no seat: one can still watch.
+                if refusal.reason == Reason::Token {
+                    self.0.borrow_mut().token = None;
+                    self.greet(play);
+                }
+                play.refused(refusal);
+            }
+            FromTable::Present(present) => play.present.set(present),
+            FromTable::Pong { now } => play.ahead.set(now - js_sys::Date::now() as i64),
+        }
+    }
+
+    fn answered(&self, id: &str) {
+        self.0.borrow_mut().unanswered.retain(|ask| ask.id != id);
+    }
+
+    fn lost(&self, play: Play) {
+        {
+            let mut connection = self.0.borrow_mut();
+            connection.socket = None;
+            connection.is_welcome = false;
+            if connection.is_over {
+                return;
+            }
+        }
+        if play.link.try_set(Link::Lost).is_none() {
+            self.try_again(play);
+        }
+    }
+
+    /// Connect again after a while, that grows with every failure.
+    fn try_again(&self, play: Play) {
+        let n_failed = {
+            let mut connection = self.0.borrow_mut();
+            connection.n_failed += 1;
+            connection.n_failed
+        };
+        let pause = Duration::from_millis(250 << n_failed.min(5));
+        let remote = self.clone();
+        set_timeout(move || remote.connect(play), pause);
+    }
+
+    fn hang_up(&self) {
+        let mut connection = self.0.borrow_mut();
+        connection.is_over = true;
+        if let Some(socket) = connection.socket.take() {
+            socket.set_onmessage(None);
+            socket.set_onclose(None);
+            // A socket that cannot be closed is closed.
+            let _ = socket.close();
+        }
+    }
+}
+
+impl Connection {
+    fn say(&self, message: &ToTable) {
+        if let (Some(socket), Ok(text)) = (&self.socket, serde_json::to_string(message)) {
+            // What is not sent now is sent with the next connection.
+            let _ = socket.send_with_str(&text);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What somebody likes at their own screen: language, light or dark, sounds. Kept in the browser.
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::i18n::Language;
+use crate::storage;
+
+/// The settings, as signals; found in the context.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Settings {
+    pub(crate) language: RwSignal<Language>,
+    pub(crate) theme: RwSignal<Theme>,
+    pub(crate) sound: RwSignal<bool>,
+    /// Does a turn end only when it is confirmed?
+    pub(crate) confirm: RwSignal<bool>,
+    /// The name under which its owner last played.
+    pub(crate) name: RwSignal<String>,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Theme {
+    /// As the device has it.
+    #[default]
+    Auto,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    pub(crate) const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    /// As `data-theme` and the storage name it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+/// The settings as they are kept. What is missing has its usual value.
+#[derive(Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    language: Option<String>,
+    theme: String,
+    sound: bool,
+    confirm: bool,
+    name: String,
+}
+
+impl Default for Kept {
+    fn default() -> Kept {
+        Kept { language: None, theme: "auto".to_owned(), sound: true, confirm: true, name: String::new() }
+    }
+}
+
+const KEY: &str = "bastide.settings";
+
+impl Settings {
+    /// The settings of the last visit; from now on every change is kept.
+    pub(crate) fn load() -> Settings {
+        let kept: Kept = storage::read(KEY).unwrap_or_default();
+        let spoken = window().navigator().language();
+        let language = kept.language.or(spoken).and_then(|code| Language::coded(&code)).unwrap_or_default();
+        let theme = Theme::ALL.into_iter().find(|theme| theme.name() == kept.theme).unwrap_or_default();
+        let settings = Settings {
+            language: RwSignal::new(language),
+            theme: RwSignal::new(theme),
+            sound: RwSignal::new(kept.sound),
+            confirm: RwSignal::new(kept.confirm),
+            name: RwSignal::new(kept.name),
+        };
+        Effect::new(move |_| settings.keep());
+        Effect::new(move |_| settings.show());
+        settings
+    }
+
+    fn keep(self) {
+        let kept = Kept {
+            language: Some(self.language.get().code().to_owned()),
+            theme: self.theme.get().name().to_owned(),
+            sound: self.sound.get(),
+            confirm: self.confirm.get(),
+            name: self.name.get(),
+        };
+        storage::write(KEY, &kept);
+    }
+
+    /// The page speaks the language and has the colours.
+    fn show(self) {
+        if let Some(page) = document().document_element() {
+            // A page without these attributes is only less pretty.
+            let _ = page.set_attribute("lang", self.language.get().code());
+            let _ = page.set_attribute("data-theme", self.theme.get().name());
+        }
+    }
+}
+
+/// The settings of this page.
+pub(crate) fn use_settings() -> Settings {
+    expect_context::<Settings>()
+}
