@@ -18,6 +18,7 @@
 //! ```
 pub mod event;
 mod json;
+pub mod lobby;
 pub mod record;
 pub mod record_error;
 pub mod table;

@@ -26,6 +26,7 @@ pub type Millis = i64;
 
 /// What whoever opens a table asks for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableSetup {
     /// By what rules: an edition, and the switches that differ from it.
@@ -60,6 +61,7 @@ const fn yes() -> bool {
 
 /// Who is to sit on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "seat", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SeatSetup {
     /// Whoever opens the table, or somebody beside them at the same screen.
@@ -78,6 +80,7 @@ pub enum SeatSetup {
 
 /// How time is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "clock", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockSetup {
     /// Not at all.
@@ -103,6 +106,7 @@ pub enum ClockSetup {
 
 /// What happens to a player whose time is used up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Flag {
     /// The player has to leave the game.
@@ -114,6 +118,7 @@ pub enum Flag {
 
 /// A table, as it was opened. It never changes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableInfo {
     /// The table's name in links.
     pub id: String,
@@ -135,6 +140,7 @@ pub struct TableInfo {
 
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Entry {
     /// Its number; the first is 1.
     pub version: u64,
@@ -147,6 +153,7 @@ pub struct Entry {
 
 /// What can happen at a table. Seats are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "happened", rename_all = "kebab-case")]
 pub enum TableEvent {
     /// Somebody took an open seat.
@@ -228,6 +235,7 @@ pub enum TableEvent {
 
 /// A table as it stands, for who has not followed it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Snapshot {
     /// The number of the last entry.
     pub version: u64,
@@ -253,6 +261,7 @@ pub struct Snapshot {
 
 /// A seat and who sits on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatView {
     /// The player's name; none while the seat is open.
     pub name: Option<String>,
@@ -266,6 +275,7 @@ pub struct SeatView {
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatLine {
     /// When.
     pub at: Millis,
@@ -277,6 +287,7 @@ pub struct ChatLine {
 
 /// What a client says. The first message is `hello`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToTable {
     /// Who is there, and what is already known.
@@ -298,6 +309,7 @@ pub enum ToTable {
 
 /// A request, which can be sent again without harm: the id tells that it is the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ask {
     /// The client's name for this request.
     pub id: String,
@@ -308,6 +320,7 @@ pub struct Ask {
 
 /// What a player may want.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "want", rename_all = "kebab-case")]
 pub enum Request {
     /// Choose actions, one after the other, all or none.
@@ -344,6 +357,7 @@ pub enum Request {
 
 /// What the host says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromTable {
     /// The answer to `hello`: the table, and what the client missed.
@@ -394,6 +408,7 @@ pub enum FromTable {
 
 /// What a client missed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Missed {
     /// The entries after the one it has.
@@ -404,6 +419,7 @@ pub enum Missed {
 
 /// Who is there.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Present {
     /// The seats whose players are connected.
     pub seats: Vec<u8>,
@@ -413,6 +429,7 @@ pub struct Present {
 
 /// Why something was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RefusalView {
     /// In one word.
     pub reason: Reason,
@@ -425,6 +442,7 @@ pub struct RefusalView {
 
 /// Why something was refused, in one word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// Not a message that can be understood.

@@ -47,6 +47,7 @@ pub struct GameView {
 
 /// By what rules a game is played, as in a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RulesView {
     /// The edition.
     pub preset: String,

@@ -1,0 +1,130 @@
+//! What is asked for and answered over HTTP: tables opened, looked at and joined, and what stands in the way.
+//!
+//! What is said at a table itself is in [`crate::table`]; docs/protocol.md is the page.
+use serde::{Deserialize, Serialize};
+
+use crate::table::{SeatView, TableInfo};
+
+/// The most open tables in one answer.
+pub const MOST_LISTED: usize = 50;
+
+/// The answer to a table that was opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Opened {
+    /// The table.
+    pub table: TableInfo,
+    /// The secrets of the seats that were set up as `human`. They are told only here.
+    pub seats: Vec<SeatKey>,
+}
+
+/// A seat, and the secret that lets one sit on it. Whoever has it plays this seat.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatKey {
+    /// The seat, counted from 1.
+    pub seat: u8,
+    /// The secret.
+    pub token: String,
+}
+
+// A secret is not printed by accident.
+impl std::fmt::Debug for SeatKey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SeatKey").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+/// Somebody would take a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// Who.
+    pub name: String,
+    /// Which seat, counted from 1; without it, the first open one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+}
+
+/// The tables that somebody can sit down at, the newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OpenTables {
+    /// At most [`MOST_LISTED`].
+    pub tables: Vec<OpenTable>,
+}
+
+/// A table that somebody can sit down at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OpenTable {
+    /// The table.
+    pub table: TableInfo,
+    /// Who sits where; none where a seat is open.
+    pub names: Vec<Option<String>>,
+    /// How many of those who sit there are connected now.
+    pub present: u32,
+}
+
+/// A table, looked at from outside.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TableLook {
+    /// The table, as it was opened.
+    pub table: TableInfo,
+    /// The number of the last entry.
+    pub version: u64,
+    /// How far it is.
+    pub state: TableState,
+    /// Who sits where.
+    pub seats: Vec<SeatView>,
+    /// The scores, in the order of the seats.
+    pub scores: Vec<i32>,
+    /// Who has won: seats. None before the end, several in a tie.
+    pub winners: Option<Vec<u8>>,
+    /// The seat whose choice is waited for.
+    pub asked: Option<u8>,
+    /// The next table, once all would play again.
+    pub rematch: Option<String>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum TableState {
+    /// Seats are open.
+    Open,
+    /// The game is being played.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// The server is well.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Health {
+    /// `ok`.
+    pub status: String,
+    /// The version of the program.
+    pub version: String,
+    /// The version of the messages.
+    pub protocol: u32,
+}
+
+/// What stands in the way of a request, as RFC 9457 has it (`application/problem+json`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Problem {
+    /// Which problem: one of the names in the description of the API, after `urn:bastide:problem:`.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The same for people, the same every time.
+    pub title: String,
+    /// The status of the answer.
+    pub status: u16,
+    /// What is wrong this time, and what would be right.
+    pub detail: String,
+}
