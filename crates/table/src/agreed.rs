@@ -80,7 +80,9 @@ pub fn rules_of(setup: &TableSetup) -> Result<Arc<Rules>, SetupFault> {
     }
     let makes_sense = match setup.clock {
         ClockSetup::None => true,
-        ClockSetup::Game { seconds, increment, .. } => (1..=MOST_SECONDS).contains(&seconds) && increment <= MOST_SECONDS,
+        ClockSetup::Game { seconds, increment, .. } => {
+            (1..=MOST_SECONDS).contains(&seconds) && increment <= MOST_SECONDS
+        }
         ClockSetup::Days { days, .. } => (1..=MOST_DAYS).contains(&days),
     };
     if !makes_sense {

@@ -345,9 +345,7 @@ impl Host<'_> {
 
     fn why_refused(&self, text: &str, fault: &ActionFault) -> Box<RefusalView> {
         match fault {
-            ActionFault::Unreadable(error) => {
-                refusal(Reason::Malformed, format!("`{}`: {error}", shown(text)), &[])
-            }
+            ActionFault::Unreadable(error) => refusal(Reason::Malformed, format!("`{}`: {error}", shown(text)), &[]),
             ActionFault::Refused(refused) => {
                 let names = self.table.names();
                 let text = refused.reason.tell(|player| name_of(&names, player));

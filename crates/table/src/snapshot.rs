@@ -58,18 +58,12 @@ impl Table {
             if n >= snapshot.n_committed {
                 table.before.push(table.game.clone());
             }
-            let action = play_text(&mut table.game, text).map_err(|error| {
-                table.broken(format!("action {} of the snapshot, `{text}`: {error:?}", n + 1))
-            })?;
+            let action = play_text(&mut table.game, text)
+                .map_err(|error| table.broken(format!("action {} of the snapshot, `{text}`: {error:?}", n + 1)))?;
             table.actions.push(action);
         }
         for (seat, view) in table.seats.iter_mut().zip(&snapshot.seats) {
-            *seat = Seat {
-                name: view.name.clone(),
-                bot: view.bot.clone(),
-                left: view.left,
-                flagged: view.flagged,
-            };
+            *seat = Seat { name: view.name.clone(), bot: view.bot.clone(), left: view.left, flagged: view.flagged };
         }
         table.version = snapshot.version;
         table.changed = snapshot.version;

@@ -167,6 +167,19 @@ impl Table {
         self.waits() == Waits::Nothing
     }
 
+    /// Has everybody left but one? Then the last one has won, and the table waits for nothing more.
+    #[must_use]
+    pub fn is_deserted(&self) -> bool {
+        let hands = self.game.state().hands(self.game.rules());
+        hands.len() > 1 && hands.iter().filter(|hand| !hand.left).count() <= 1
+    }
+
+    /// Who has won: seats, several in a tie. None before the end.
+    #[must_use]
+    pub fn winners(&self) -> Option<Vec<u8>> {
+        self.is_over().then(|| self.game.winners().into_iter().map(number).collect())
+    }
+
     /// The game as it stands, with what is not yet committed.
     #[must_use]
     pub fn game(&self) -> &Game {
@@ -213,6 +226,9 @@ impl Table {
     pub fn waits(&self) -> Waits {
         if !self.begun {
             return Waits::Players;
+        }
+        if self.is_deserted() {
+            return Waits::Nothing;
         }
         let uncommitted = self.uncommitted_by();
         match (uncommitted, self.game.is_over(), self.game.decision().who) {
