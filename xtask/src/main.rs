@@ -1,8 +1,8 @@
 //! The project's own commands, called as `cargo xtask <command>`.
 //!
-//! One file per command: [`mod@test`], [`ci`], [`tidy`], [`rules`], [`mod@bench`], [`new_element`]. What several of them need is
-//! beside them: the project's files ([`project`]), the rulebook ([`rulebook`]), programs to run and to install
-//! ([`tools`]), and a run cut into sections with headings, times and a summary ([`sections`]).
+//! One file per command: [`play`], [`mod@test`], [`ci`], [`tidy`], [`web`], [`rules`], [`mod@bench`], [`new_element`]. What
+//! several of them need is beside them: the project's files ([`project`]), the rulebook ([`rulebook`]), programs to run and
+//! to install ([`tools`]), and a run cut into sections with headings, times and a summary ([`sections`]).
 
 #![expect(clippy::print_stdout, reason = "these commands speak to the developer through the terminal")]
 
@@ -10,6 +10,7 @@ mod bench;
 mod ci;
 mod finding;
 mod new_element;
+mod play;
 mod project;
 mod rulebook;
 mod rules;
@@ -18,6 +19,7 @@ mod sections;
 mod test;
 mod tidy;
 mod tools;
+mod web;
 
 use std::process::ExitCode;
 
@@ -25,7 +27,8 @@ use clap::{Parser, Subcommand};
 
 use crate::project::Project;
 
-/// The project's own commands. Start with `cargo xtask test`: it needs nothing but Rust.
+/// The project's own commands. `cargo xtask play` starts a game, `cargo xtask test` runs every test; both need nothing but
+/// Rust.
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask", disable_help_subcommand = true, arg_required_else_help = true)]
 struct Arguments {
@@ -35,9 +38,11 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Arguments),
     Test(test::Arguments),
     Ci(ci::Arguments),
     Tidy(tidy::Arguments),
+    Web(web::Arguments),
     Rules(rules::Arguments),
     Bench(bench::Arguments),
     NewElement(new_element::Arguments),
@@ -46,9 +51,11 @@ enum Command {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let outcome = Project::find().and_then(|project| match arguments.command {
+        Command::Play(arguments) => play::run(&project, &arguments),
         Command::Test(arguments) => test::run(&project, &arguments),
         Command::Ci(arguments) => ci::run(&project, &arguments),
         Command::Tidy(arguments) => tidy::run(&project, &arguments),
+        Command::Web(arguments) => web::run(&project, &arguments),
         Command::Rules(arguments) => rules::run(&project, &arguments),
         Command::Bench(arguments) => bench::run(&project, &arguments),
         Command::NewElement(arguments) => new_element::run(&project, &arguments),

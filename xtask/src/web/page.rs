@@ -1,0 +1,109 @@
+//! The page that loads the client: `crates/web/page`, with the names of this build's files filled in.
+//!
+//! Nothing stands inside the page itself, neither script nor style, so that the server can forbid both (Content Security
+//! Policy). The worker `sw.js` keeps all files, so that the client starts without a server.
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+use serde_json::json;
+
+use super::compile::Program;
+use super::files::{Files, walk};
+use crate::project::Project;
+
+/// Style sheets that others build on, in this order; all others follow in the order of their names.
+const STYLES_FIRST: [&str; 2] = ["tokens.css", "base.css"];
+
+/// Adds the program, the page, its style, and everything in `crates/web/public`.
+pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Result<()> {
+    let wasm = files.add_named("bastide", "wasm", program.wasm);
+    let script = files.add_named("bastide", "js", program.script);
+    for (path, content) in program.snippets {
+        files.add(&path, content);
+    }
+    let style = files.add_named("bastide", "css", style(project)?);
+    let filled = fill(&template(project, "start.js")?, &[("script", &script), ("wasm", &wasm)])?;
+    let start = files.add_named("start", "js", filled);
+
+    let public = project.path("crates/web/public");
+    let mut copied = Vec::new();
+    walk(&public, &public, &mut copied)?;
+    for (path, content) in copied {
+        files.add(&path, content);
+    }
+
+    let names = [("script", script.as_str()), ("wasm", &wasm), ("style", &style), ("start", &start)];
+    files.add("index.html", fill(&template(project, "index.html")?, &names)?);
+    for path in [&wasm, &script, &style, &start, "index.html"] {
+        files.is_loaded_first(path);
+    }
+
+    // Last, since it lists all others. The page itself is asked for by the address of the home page.
+    let paths = files.paths().map(|path| if path == "index.html" { "/".to_owned() } else { format!("/{path}") });
+    let paths = json!(paths.collect::<Vec<_>>()).to_string();
+    let version = &files.fingerprint()[..10];
+    let worker = template(project, "sw.js")?.replace("\"{{files}}\"", &paths);
+    files.add("sw.js", fill(&worker, &[("version", version)])?);
+    Ok(())
+}
+
+fn template(project: &Project, name: &str) -> Result<String> {
+    let path = format!("crates/web/page/{name}");
+    fs::read_to_string(project.path(&path)).with_context(|| format!("cannot read {path}"))
+}
+
+/// Puts the words in the places `{{name}}`.
+fn fill(template: &str, words: &[(&str, &str)]) -> Result<String> {
+    let filled =
+        words.iter().fold(template.to_owned(), |out, (name, word)| out.replace(&format!("{{{{{name}}}}}"), word));
+    if let Some((_, rest)) = filled.split_once("{{") {
+        bail!("nothing is known to fill in for {{{{{}", rest.chars().take(20).collect::<String>());
+    }
+    Ok(filled)
+}
+
+/// All style sheets as one, without their comments.
+fn style(project: &Project) -> Result<String> {
+    let folder = project.path("crates/web/style");
+    let mut sheets = Vec::new();
+    walk(&folder, &folder, &mut sheets)?;
+    sheets.retain(|(path, _)| path.ends_with(".css"));
+    sheets.sort_by_key(|(path, _)| STYLES_FIRST.iter().position(|first| first == path).unwrap_or(STYLES_FIRST.len()));
+    let mut out = without_comments(&template(project, "loading.css")?);
+    for (path, content) in sheets {
+        let text = String::from_utf8(content).with_context(|| format!("crates/web/style/{path}"))?;
+        out += &without_comments(&text);
+    }
+    Ok(out)
+}
+
+/// A style sheet without comments, empty lines and indentation.
+fn without_comments(text: &str) -> String {
+    let mut bare = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("/*") {
+        bare += before;
+        rest = after.split_once("*/").map_or("", |(_, behind)| behind);
+    }
+    bare += rest;
+    let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.fold(String::new(), |out, line| out + line + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_filled_in_and_none_is_forgotten() {
+        assert_eq!(fill("<a href=\"/{{style}}\">", &[("style", "x.css")]).expect("it is known"), "<a href=\"/x.css\">");
+        assert!(fill("{{stile}}", &[("style", "x.css")]).unwrap_err().to_string().contains("{{stile}}"));
+    }
+
+    #[test]
+    fn comments_go_and_rules_stay() {
+        let text = "/* one\n two */\na { /* x */ color: red;\n\n   margin: 0 }\n/* open";
+        assert_eq!(without_comments(text), "a {  color: red;\nmargin: 0 }\n");
+    }
+}
