@@ -85,7 +85,8 @@ pub(crate) enum Link {
 /// Who hosts.
 enum AnyHost {
     Local(Local),
-    Remote(Remote),
+    /// One connection a seat.
+    Remote(Vec<Remote>),
 }
 
 impl Play {
@@ -260,13 +261,21 @@ impl Play {
     pub(crate) fn want_as(self, seat: u8, request: Request) {
         self.host.with_value(|host| match host {
             Some(AnyHost::Local(local)) => local.want(self, seat, &request),
-            Some(AnyHost::Remote(remote)) => remote.want(request),
+            Some(AnyHost::Remote(remotes)) => {
+                if let Some(remote) = remotes.iter().find(|remote| remote.is_of(seat)) {
+                    remote.want(request);
+                }
+            }
             None => {}
         });
     }
 
     /// The host has told what happened.
     fn take(self, entries: &[Entry]) {
+        let known = self.table.with_untracked(Table::version);
+        if entries.iter().all(|entry| entry.version <= known) {
+            return;
+        }
         let mut is_broken = false;
         self.table.update(|table| {
             for entry in entries {

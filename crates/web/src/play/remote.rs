@@ -25,6 +25,8 @@ pub(super) struct Remote(Rc<RefCell<Connection>>);
 struct Connection {
     id: String,
     token: Option<String>,
+    /// The seat that the token opens, once the server has said so.
+    seat: Option<u8>,
     socket: Option<WebSocket>,
     /// The page's ears, kept as long as the socket.
     ears: Vec<Ear>,
@@ -42,15 +44,19 @@ enum Ear {
     Open(#[expect(dead_code, reason = "it is kept alive")] Closure<dyn FnMut()>),
 }
 
-/// Sit down at a table of the server, or watch without a token. The table's `info` was fetched before.
-pub(crate) fn open(info: TableInfo, token: Option<String>) -> Option<Play> {
+/// Sit down at a table of the server with the secrets of these seats, or watch without any. Each seat has a connection of
+/// its own, as if it were at another screen; what both tell is heard once.
+pub(crate) fn open(info: TableInfo, tokens: Vec<String>) -> Option<Play> {
     let id = info.id.clone();
     let info = Arc::new(info);
     let rules = agreed::rules_of_table(&info).ok()?;
     let play = Play::new(Table::new(info, rules), Vec::new(), Link::Connecting);
-    let connection = Connection {
-        id,
+    let tokens: Vec<Option<String>> =
+        if tokens.is_empty() { vec![None] } else { tokens.into_iter().map(Some).collect() };
+    let connection = |token| Connection {
+        id: id.clone(),
         token,
+        seat: None,
         socket: None,
         ears: Vec::new(),
         is_welcome: false,
@@ -58,17 +64,24 @@ pub(crate) fn open(info: TableInfo, token: Option<String>) -> Option<Play> {
         n_failed: 0,
         is_over: false,
     };
-    let remote = Remote(Rc::new(RefCell::new(connection)));
-    play.host.set_value(Some(AnyHost::Remote(remote.clone())));
-    remote.connect(play);
-    let left = StoredValue::new_local(remote);
+    let remotes: Vec<Remote> =
+        tokens.into_iter().map(|token| Remote(Rc::new(RefCell::new(connection(token))))).collect();
+    play.host.set_value(Some(AnyHost::Remote(remotes.clone())));
+    for remote in &remotes {
+        remote.connect(play);
+    }
+    let left = StoredValue::new_local(remotes);
     on_cleanup(move || {
-        left.try_with_value(Remote::hang_up);
+        left.try_with_value(|remotes| remotes.iter().for_each(Remote::hang_up));
     });
     Some(play)
 }
 
 impl Remote {
+    pub(super) fn is_of(&self, seat: u8) -> bool {
+        self.0.borrow().seat == Some(seat)
+    }
+
     pub(super) fn want(&self, request: Request) {
         let ask = Ask { id: fresh_id(), request };
         let mut connection = self.0.borrow_mut();
@@ -123,7 +136,10 @@ impl Remote {
         match message {
             FromTable::Welcome { table, seat, now, missed, present, .. } => {
                 play.ahead.set(now - js_sys::Date::now() as i64);
-                play.mine.set(seat.into_iter().collect());
+                self.0.borrow_mut().seat = seat;
+                if let Some(seat) = seat.filter(|seat| play.mine.with_untracked(|mine| !mine.contains(seat))) {
+                    play.mine.update(|mine| mine.push(seat));
+                }
                 play.present.set(present);
                 match missed {
                     Missed::Entries(entries) => play.take(&entries),
@@ -131,7 +147,8 @@ impl Remote {
                         let info = Arc::new(table);
                         let made = agreed::rules_of_table(&info).ok();
                         let made = made.and_then(|rules| Table::from_snapshot(info, rules, &snapshot, true).ok());
-                        if let Some(table) = made {
+                        let newer = |table: &Table| table.version() >= play.table.with_untracked(Table::version);
+                        if let Some(table) = made.filter(newer) {
                             play.table.set(table);
                         }
                     }
