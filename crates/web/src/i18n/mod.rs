@@ -8,6 +8,10 @@ use leptos::prelude::*;
 
 use crate::settings::Settings;
 
+pub(crate) mod editions;
+pub(crate) mod home;
+pub(crate) mod replay;
+pub(crate) mod setup;
 pub(crate) mod shell;
 
 /// A text in some language.

@@ -1,0 +1,4 @@
+//! Words of the page.
+use super::words;
+
+words! {}

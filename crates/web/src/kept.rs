@@ -1,0 +1,112 @@
+//! Tables of servers at which this browser has a seat. Games on this screen are kept by [`crate::play::local`].
+use std::collections::BTreeMap;
+
+use bastide_protocol::lobby::{Opened, SeatKey, TableLook, TableState};
+use bastide_protocol::table::Millis;
+use serde::{Deserialize, Serialize};
+
+use crate::storage;
+
+/// A table at which this browser has a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct KeptTable {
+    /// The table's name in links.
+    pub(crate) id: String,
+    /// The secrets of the seats, by seat, counted from 1.
+    pub(crate) tokens: BTreeMap<u8, String>,
+    /// Who sat where when it was last seen; none where a seat was open.
+    #[serde(default)]
+    pub(crate) names: Vec<Option<String>>,
+    /// When somebody last sat down here.
+    #[serde(default)]
+    pub(crate) since: Millis,
+    /// How far it was when it was last seen.
+    #[serde(default)]
+    pub(crate) state: Option<TableState>,
+    /// The seat whose choice was waited for then.
+    #[serde(default)]
+    pub(crate) asked: Option<u8>,
+}
+
+const KEY: &str = "bastide.tables";
+
+/// More than anybody plays at once; the oldest go first.
+const MOST: usize = 100;
+
+impl KeptTable {
+    fn new(id: &str) -> KeptTable {
+        KeptTable {
+            id: id.to_owned(),
+            tokens: BTreeMap::new(),
+            names: Vec::new(),
+            since: js_sys::Date::now() as Millis,
+            state: None,
+            asked: None,
+        }
+    }
+
+    /// Does the table wait for somebody at this screen?
+    pub(crate) fn is_my_turn(&self) -> bool {
+        self.asked.is_some_and(|seat| self.tokens.contains_key(&seat))
+    }
+
+    /// The secret of the first seat that this browser has.
+    pub(crate) fn token(&self) -> Option<&str> {
+        self.tokens.values().next().map(String::as_str)
+    }
+}
+
+/// The tables, the last one sat down at first.
+pub(crate) fn all() -> Vec<KeptTable> {
+    storage::read(KEY).unwrap_or_default()
+}
+
+/// The table with this id, if this browser has a seat at it.
+pub(crate) fn find(id: &str) -> Option<KeptTable> {
+    all().into_iter().find(|table| table.id == id)
+}
+
+/// Keep the seats of a table that was just opened.
+pub(crate) fn keep_opened(opened: &Opened) {
+    let id = &opened.table.id;
+    change(id, |table| {
+        table.names = bastide_table::agreed::names(&opened.table.seats);
+        table.tokens.extend(opened.seats.iter().map(|key| (key.seat, key.token.clone())));
+    });
+}
+
+/// Keep a seat that was just taken.
+pub(crate) fn keep_seat(id: &str, key: &SeatKey) {
+    change(id, |table| {
+        table.tokens.insert(key.seat, key.token.clone());
+    });
+}
+
+/// Keep how a table looks now, if this browser has a seat at it. Its place in the list stays.
+pub(crate) fn seen(look: &TableLook) {
+    let mut tables = all();
+    if let Some(table) = tables.iter_mut().find(|table| table.id == look.table.id) {
+        table.names = look.seats.iter().map(|seat| seat.name.clone()).collect();
+        table.state = Some(look.state);
+        table.asked = look.asked;
+        storage::write(KEY, &tables);
+    }
+}
+
+/// Keep this table no more. Nobody can sit on its seats after that who has not its secrets elsewhere.
+pub(crate) fn forget(id: &str) {
+    let rest: Vec<KeptTable> = all().into_iter().filter(|table| table.id != id).collect();
+    storage::write(KEY, &rest);
+}
+
+/// Change what is kept of a table, and put it first.
+fn change(id: &str, change: impl FnOnce(&mut KeptTable)) {
+    let mut tables = all();
+    let place = tables.iter().position(|table| table.id == id);
+    let mut table = place.map_or_else(|| KeptTable::new(id), |place| tables.remove(place));
+    table.since = js_sys::Date::now() as Millis;
+    change(&mut table);
+    tables.insert(0, table);
+    tables.truncate(MOST);
+    storage::write(KEY, &tables);
+}
