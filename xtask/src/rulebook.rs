@@ -1,9 +1,10 @@
-//! The rulebook of `docs/rules`: its pages, the rules they number, where a rule is cited, and which pages are done.
+//! The rulebook of `docs/rules` as a register: where a rule is defined, where it is cited, and which pages are done.
 //!
-//! A rule is defined where its id stands in bold at the start of a list item or of a table row:
-//! `- **BASE-ROAD-3** — …`, `- **BASE-EX-4** [000] …`, `| **ED-4** | …`. Everywhere else an id is a citation.
+//! What a rule is, crate `rulebook` reads from the pages.
 
 use std::collections::BTreeMap;
+
+use bastide_rulebook::{Page, ids, is_id};
 
 use crate::finding::Finding;
 use crate::project::TextFile;
@@ -17,34 +18,11 @@ pub(crate) const DONE: &str = "docs/rules/done.txt";
 
 /// All pages with all their rules.
 #[derive(Debug, Default)]
-pub(crate) struct Rulebook {
+pub(crate) struct Rulebook<'f> {
     /// In order of their names.
-    pub(crate) pages: Vec<Page>,
+    pub(crate) pages: Vec<Page<'f>>,
     /// Every id, with the path and line of its definition.
-    defined: BTreeMap<String, (String, usize)>,
-}
-
-/// One file of the rulebook: a box, or what all boxes share (editions, figures, turn order …).
-#[derive(Debug)]
-pub(crate) struct Page {
-    /// The file's name without its ending: `base`.
-    pub(crate) name: String,
-    /// The path from the root: `docs/rules/base.md`.
-    pub(crate) path: String,
-    /// The text of the first heading.
-    pub(crate) title: String,
-    /// In the order of the page.
-    pub(crate) rules: Vec<Rule>,
-}
-
-/// One numbered rule.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Rule {
-    pub(crate) id: String,
-    /// The line of its page.
-    pub(crate) line: usize,
-    /// What stands after the id.
-    pub(crate) text: String,
+    defined: BTreeMap<&'f str, (String, usize)>,
 }
 
 /// A place that names a rule.
@@ -64,25 +42,25 @@ pub(crate) struct Done {
     pub(crate) exempt: BTreeMap<String, (usize, String)>,
 }
 
-impl Rulebook {
+impl<'f> Rulebook<'f> {
     /// Reads the pages among the files. Findings: an id defined twice, a page without rules.
-    pub(crate) fn read(files: &[TextFile], out: &mut Vec<Finding>) -> Rulebook {
-        let mut book = Rulebook::default();
-        for file in files.iter().filter(|file| is_page(&file.path)) {
-            let page = read_page(file);
+    pub(crate) fn read(files: &'f [TextFile], out: &mut Vec<Finding>) -> Rulebook<'f> {
+        let pages = files.iter().filter_map(|file| Some((page_name(&file.path)?, file.text.as_str())));
+        let pages = bastide_rulebook::Rulebook::read(pages, "").pages;
+        let mut defined = BTreeMap::new();
+        for page in &pages {
+            let here = path_of(page);
             if page.rules.is_empty() {
-                out.push(Finding::new(&file.path, 1, "this page of the rulebook defines no rule"));
+                out.push(Finding::new(&here, 1, "this page of the rulebook defines no rule"));
             }
             for rule in &page.rules {
-                let here = (page.path.clone(), rule.line);
-                if let Some((path, line)) = book.defined.insert(rule.id.clone(), here) {
+                if let Some((path, line)) = defined.insert(rule.id, (here.clone(), rule.line)) {
                     let message = format!("{} is already defined in {path}:{line}", rule.id);
-                    out.push(Finding::new(&page.path, rule.line, message));
+                    out.push(Finding::new(&here, rule.line, message));
                 }
             }
-            book.pages.push(page);
         }
-        book
+        Rulebook { pages, defined }
     }
 
     /// Is the rule defined on some page?
@@ -93,7 +71,8 @@ impl Rulebook {
     /// Is the first word of the id one with which rules begin? `BASE-NOPE-1` claims to be a rule, `UTF-8` does not.
     fn is_prefix(&self, id: &str) -> bool {
         let word = first_word(id);
-        let after = self.defined.range(format!("{word}-")..).next();
+        let begins = format!("{word}-");
+        let after = self.defined.range(begins.as_str()..).next();
         after.is_some_and(|(defined, _)| first_word(defined) == word)
     }
 
@@ -116,14 +95,14 @@ impl Rulebook {
     }
 
     /// The page of this name.
-    pub(crate) fn page(&self, name: &str) -> Option<&Page> {
+    pub(crate) fn page(&self, name: &str) -> Option<&Page<'f>> {
         self.pages.iter().find(|page| page.name == name)
     }
 }
 
 impl Done {
     /// Reads the list. Each line is a page's name, or `ID  no-scenario: reason`; `#` opens a comment.
-    pub(crate) fn read(file: &TextFile, book: &Rulebook, out: &mut Vec<Finding>) -> Done {
+    pub(crate) fn read(file: &TextFile, book: &Rulebook<'_>, out: &mut Vec<Finding>) -> Done {
         let mut done = Done::default();
         let wrong = |line, message: String| Finding::new(&file.path, line, message);
         for (line, text) in file.lines() {
@@ -160,42 +139,15 @@ pub(crate) fn proven(scenario: &TextFile) -> Vec<Citation> {
     out
 }
 
-/// The ids in a line: the longest runs of letters, digits and hyphens that have the form of an id.
-pub(crate) fn ids(line: &str) -> impl Iterator<Item = &str> {
-    line.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_')).filter(|word| is_id(word))
+/// The path of a page from the root: `docs/rules/base.md`.
+pub(crate) fn path_of(page: &Page<'_>) -> String {
+    format!("{FOLDER}{}.md", page.name)
 }
 
-fn is_page(path: &str) -> bool {
-    path.strip_prefix(FOLDER).is_some_and(|name| name.ends_with(".md") && name != "README.md" && !name.contains('/'))
-}
-
-fn read_page(file: &TextFile) -> Page {
-    let name = file.path.trim_start_matches(FOLDER).trim_end_matches(".md").to_owned();
-    let title = file.text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or(&name).trim().to_owned();
-    let rules = file.lines().filter_map(|(line, text)| read_rule(line, text)).collect();
-    Page { name, path: file.path.clone(), title, rules }
-}
-
-fn read_rule(line: usize, text: &str) -> Option<Rule> {
-    let item = text.trim_start().strip_prefix(['-', '|'])?;
-    let (id, rest) = item.trim_start().strip_prefix("**")?.split_once("**")?;
-    let text = rest.trim().trim_start_matches(['—', '|']).trim().to_owned();
-    is_id(id).then(|| Rule { id: id.to_owned(), line, text })
-}
-
-/// `BASE-ROAD-3`, `ED-4`, `RIVER-2-1`, `BARN-1ED-1`, `TURN-C1a`: words of capitals and digits, the last a number, which
-/// may follow the letter of a step and be followed by the small letter of an alternative.
-fn is_id(word: &str) -> bool {
-    let Some((words, number)) = word.rsplit_once('-') else {
-        return false;
-    };
-    let number = number.strip_prefix(|c: char| c.is_ascii_uppercase()).unwrap_or(number);
-    let number = number.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(number);
-    let is_word = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
-    words.starts_with(|c: char| c.is_ascii_uppercase())
-        && words.split('-').all(is_word)
-        && !number.is_empty()
-        && number.bytes().all(|b| b.is_ascii_digit())
+/// `base` for `docs/rules/base.md`; nothing for files that are no page.
+fn page_name(path: &str) -> Option<&str> {
+    let name = path.strip_prefix(FOLDER)?.strip_suffix(".md")?;
+    (name != "README" && !name.contains('/')).then_some(name)
 }
 
 fn first_word(id: &str) -> &str {
@@ -213,50 +165,10 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_the_bold_ids_that_open_items_and_rows() {
-        let page = read_page(&base());
-        assert_eq!(page.name, "base");
-        assert_eq!(page.title, "BASE — the game");
-        let rules: Vec<_> = page.rules.iter().map(|rule| (rule.id.as_str(), rule.line, rule.text.as_str())).collect();
-        let expected = [
-            ("BASE-ROAD-1", 4, "A road ends."),
-            ("BASE-EX-4", 5, "[000] Red 3."),
-            ("BASE-T-1", 6, "`tie` | see BASE-ROAD-1 |"),
-        ];
-        assert_eq!(rules, expected);
-    }
-
-    #[test]
-    fn an_id_is_capital_words_and_a_number() {
-        for id in ["ED-1", "BASE-FARM3-2", "RIVER-2-1", "BARN-1ED-1", "INT-AM-BC-12", "TURN-C1", "TURN-E2b"] {
-            assert!(is_id(id), "{id}");
-        }
-        for word in [
-            "BASE",
-            "BASE-",
-            "-1",
-            "BASE-ROAD",
-            "base-road-1",
-            "BASE--1",
-            "2-1",
-            "BASE-ROAD-1ab",
-            "BASE-FARM3",
-            "BASE_ROAD-1",
-        ] {
-            assert!(!is_id(word), "{word}");
-        }
-    }
-
-    #[test]
-    fn citations_are_found_in_running_text() {
-        let found: Vec<&str> = ids("// BASE-ROAD-1, (ED-4); \"BASE-EX-4\": BASE-MAJ-1/2 and BASE-X").collect();
-        assert_eq!(found, ["BASE-ROAD-1", "ED-4", "BASE-EX-4", "BASE-MAJ-1"]);
-    }
-
-    #[test]
     fn a_word_that_looks_like_an_id_is_unknown_only_under_a_known_prefix() {
         let mut findings = Vec::new();
-        let book = Rulebook::read(&[base()], &mut findings);
+        let pages = [base()];
+        let book = Rulebook::read(&pages, &mut findings);
         assert_eq!(findings, []);
         let code = TextFile::new(
             "crates/engine/src/a.rs",
@@ -281,10 +193,10 @@ mod tests {
 
     #[test]
     fn the_readme_is_no_page() {
-        assert!(is_page("docs/rules/base.md"));
-        assert!(!is_page("docs/rules/README.md"));
-        assert!(!is_page("docs/rules/done.txt"));
-        assert!(!is_page("docs/words.md"));
+        assert_eq!(page_name("docs/rules/base.md"), Some("base"));
+        assert_eq!(page_name("docs/rules/README.md"), None);
+        assert_eq!(page_name("docs/rules/done.txt"), None);
+        assert_eq!(page_name("docs/words.md"), None);
     }
 
     #[test]
@@ -297,7 +209,8 @@ mod tests {
 
     #[test]
     fn the_done_list_has_pages_and_exemptions() {
-        let book = Rulebook::read(&[base()], &mut Vec::new());
+        let pages = [base()];
+        let book = Rulebook::read(&pages, &mut Vec::new());
         let text = "# done\nbase  # all of it\nBASE-ROAD-1  no-scenario: history only\n";
         let mut findings = Vec::new();
         let done = Done::read(&TextFile::new(DONE, text), &book, &mut findings);
@@ -308,7 +221,8 @@ mod tests {
 
     #[test]
     fn the_done_list_refuses_what_it_does_not_know() {
-        let book = Rulebook::read(&[base()], &mut Vec::new());
+        let pages = [base()];
+        let book = Rulebook::read(&pages, &mut Vec::new());
         let text = "moon\nBASE-NO-1 no-scenario: x\nBASE-ROAD-1 no-scenario:\nBASE-ROAD-1 later\n";
         let mut findings = Vec::new();
         Done::read(&TextFile::new(DONE, text), &book, &mut findings);

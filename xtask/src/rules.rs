@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
+use bastide_rulebook::{Page, Rule};
 use serde_json::{Value, json};
 
 use crate::finding::Finding;
 use crate::project::{Project, TextFile};
-use crate::rulebook::{self, Citation, Done, Page, Rule, Rulebook};
+use crate::rulebook::{self, Citation, Done, Rulebook, path_of};
 use crate::sections::Outcome;
 use crate::tools;
 
@@ -40,8 +41,8 @@ pub(crate) struct Arguments {
 
 /// What the files say about each rule.
 #[derive(Debug)]
-pub(crate) struct Register {
-    book: Rulebook,
+pub(crate) struct Register<'f> {
+    book: Rulebook<'f>,
     done: Done,
     code: BTreeMap<String, Vec<Citation>>,
     scenarios: BTreeMap<String, Vec<Citation>>,
@@ -69,11 +70,12 @@ struct Tally {
 }
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
-    let register = Register::read(&project.text_files()?);
+    let files = project.text_files()?;
+    let register = Register::read(&files);
     if let Some(set) = &arguments.set
         && register.book.page(set).is_none()
     {
-        let names: Vec<&str> = register.book.pages.iter().map(|page| page.name.as_str()).collect();
+        let names: Vec<&str> = register.book.pages.iter().map(|page| page.name).collect();
         bail!("there is no page {set}; the pages are: {}", names.join(", "));
     }
     let text = if arguments.json { format!("{:#}", register.json(arguments)) } else { register.report(arguments) };
@@ -86,7 +88,8 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
 
 /// The section of `cargo xtask ci`: the summary and the faults, not every rule.
 pub(crate) fn check(project: &Project) -> Result<Outcome> {
-    let register = Register::read(&project.text_files()?);
+    let files = project.text_files()?;
+    let register = Register::read(&files);
     let mut lines = register.summary();
     lines.extend(register.exemptions());
     lines.extend(register.findings.iter().map(Finding::to_string));
@@ -94,9 +97,9 @@ pub(crate) fn check(project: &Project) -> Result<Outcome> {
     Ok(register.verdict())
 }
 
-impl Register {
+impl<'f> Register<'f> {
     /// Reads rulebook, code and scenarios, and notes every fault.
-    pub(crate) fn read(files: &[TextFile]) -> Register {
+    pub(crate) fn read(files: &'f [TextFile]) -> Register<'f> {
         let mut findings = Vec::new();
         let book = Rulebook::read(files, &mut findings);
         let done = match files.iter().find(|file| file.path == rulebook::DONE) {
@@ -145,10 +148,10 @@ impl Register {
     }
 
     fn find_gaps(&self, out: &mut Vec<Finding>) {
-        for page in self.book.pages.iter().filter(|page| self.done.pages.contains(&page.name)) {
+        for page in self.book.pages.iter().filter(|page| self.is_done(page)) {
             for rule in page.rules.iter().filter(|rule| self.is_gap(rule)) {
                 let message = format!("{} has no scenario, but {} is declared done", rule.id, page.name);
-                out.push(Finding::new(&page.path, rule.line, message));
+                out.push(Finding::new(&path_of(page), rule.line, message));
             }
         }
         for (id, (line, _)) in &self.done.exempt {
@@ -167,15 +170,19 @@ impl Register {
         }
     }
 
-    fn is_gap(&self, rule: &Rule) -> bool {
-        !self.scenarios.contains_key(&rule.id) && !self.done.exempt.contains_key(&rule.id)
+    fn is_done(&self, page: &Page<'_>) -> bool {
+        self.done.pages.iter().any(|name| name == page.name)
     }
 
-    fn tally(&self, page: &Page) -> Tally {
-        let count = |test: &dyn Fn(&Rule) -> bool| page.rules.iter().filter(|rule| test(rule)).count();
-        let n_in_code = count(&|rule| self.code.contains_key(&rule.id));
-        let n_proven = count(&|rule| self.scenarios.contains_key(&rule.id));
-        let progress = if self.done.pages.contains(&page.name) {
+    fn is_gap(&self, rule: &Rule<'_>) -> bool {
+        !self.scenarios.contains_key(rule.id) && !self.done.exempt.contains_key(rule.id)
+    }
+
+    fn tally(&self, page: &Page<'_>) -> Tally {
+        let count = |test: &dyn Fn(&Rule<'_>) -> bool| page.rules.iter().filter(|rule| test(rule)).count();
+        let n_in_code = count(&|rule| self.code.contains_key(rule.id));
+        let n_proven = count(&|rule| self.scenarios.contains_key(rule.id));
+        let progress = if self.is_done(page) {
             Progress::Done
         } else if n_proven > 0 {
             Progress::Begun
@@ -186,14 +193,14 @@ impl Register {
             n_rules: page.rules.len(),
             n_in_code,
             n_proven,
-            n_exempt: count(&|rule| self.done.exempt.contains_key(&rule.id)),
+            n_exempt: count(&|rule| self.done.exempt.contains_key(rule.id)),
             n_gaps: count(&|rule| self.is_gap(rule)),
             progress,
         }
     }
 
     /// The pages to print rule by rule: the one asked for, or all that are begun.
-    fn shown<'a>(&'a self, arguments: &'a Arguments) -> impl Iterator<Item = (&'a Page, Tally)> {
+    fn shown<'a>(&'a self, arguments: &'a Arguments) -> impl Iterator<Item = (&'a Page<'f>, Tally)> {
         let pages = self.book.pages.iter().map(|page| (page, self.tally(page)));
         pages.filter(|(page, tally)| match &arguments.set {
             Some(set) => page.name == *set,
@@ -204,7 +211,7 @@ impl Register {
     fn report(&self, arguments: &Arguments) -> String {
         let mut out = Vec::new();
         for (page, _) in self.shown(arguments) {
-            out.push(format!("{}  ({})", page.title, page.path));
+            out.push(format!("{}  ({})", page.title, path_of(page)));
             let rules = page.rules.iter().filter(|rule| !arguments.gaps || self.is_gap(rule));
             let rows: Vec<[String; 3]> = rules.flat_map(|rule| self.rows(rule, arguments.full)).collect();
             out.extend(align(&rows).into_iter().map(|line| format!("  {line}")));
@@ -234,7 +241,7 @@ impl Register {
                 (Progress::Begun, _) => "begun",
                 (Progress::NotBegun, _) => "not yet begun",
             };
-            rows.push(table_row(&page.name, counts, state));
+            rows.push(table_row(page.name, counts, state));
         }
         rows.push(table_row("all", sums, ""));
         align(&rows)
@@ -253,40 +260,40 @@ impl Register {
     }
 
     /// The lines of one rule: id, code, scenario; further places below.
-    fn rows(&self, rule: &Rule, full: bool) -> Vec<[String; 3]> {
-        let code = places(self.code.get(&rule.id), full);
-        let mut scenarios = places(self.scenarios.get(&rule.id), full);
+    fn rows(&self, rule: &Rule<'_>, full: bool) -> Vec<[String; 3]> {
+        let code = places(self.code.get(rule.id), full);
+        let mut scenarios = places(self.scenarios.get(rule.id), full);
         if scenarios.is_empty() {
-            let exempt = self.done.exempt.contains_key(&rule.id);
+            let exempt = self.done.exempt.contains_key(rule.id);
             scenarios.push(if exempt { "exempt".to_owned() } else { "NO SCENARIO".to_owned() });
         }
         let n = code.len().max(scenarios.len());
         let at = |list: &[String], index: usize| list.get(index).cloned().unwrap_or_default();
-        let id = |index| if index == 0 { rule.id.clone() } else { String::new() };
+        let id = |index| if index == 0 { rule.id.to_owned() } else { String::new() };
         let code_at = |index| if index == 0 && code.is_empty() { "-".to_owned() } else { at(&code, index) };
         (0..n).map(|index| [id(index), code_at(index), at(&scenarios, index)]).collect()
     }
 
     fn json(&self, arguments: &Arguments) -> Value {
-        let asked = |page: &&Page| arguments.set.as_ref().is_none_or(|set| page.name == *set);
+        let asked = |page: &&Page<'_>| arguments.set.as_ref().is_none_or(|set| page.name == *set);
         let place = |citation: &Citation| json!({ "path": citation.path, "line": citation.line });
         let places = |list: Option<&Vec<Citation>>| list.into_iter().flatten().map(place).collect::<Vec<Value>>();
-        let rule = |rule: &Rule| {
+        let rule = |rule: &Rule<'_>| {
             json!({
                 "id": rule.id,
                 "line": rule.line,
-                "text": rule.text,
-                "code": places(self.code.get(&rule.id)),
-                "scenarios": places(self.scenarios.get(&rule.id)),
-                "exempt": self.done.exempt.get(&rule.id).map(|(_, reason)| reason),
+                "text": rule.written,
+                "code": places(self.code.get(rule.id)),
+                "scenarios": places(self.scenarios.get(rule.id)),
+                "exempt": self.done.exempt.get(rule.id).map(|(_, reason)| reason),
             })
         };
-        let page = |page: &Page| {
+        let page = |page: &Page<'_>| {
             let tally = self.tally(page);
             let rules = page.rules.iter().filter(|rule| !arguments.gaps || self.is_gap(rule));
             json!({
                 "page": page.name,
-                "path": page.path,
+                "path": path_of(page),
                 "title": page.title,
                 "state": match tally.progress {
                     Progress::Done => "done",
@@ -415,10 +422,10 @@ mod tests {
 
     #[test]
     fn pages_are_done_begun_or_not_begun() {
-        let register = Register::read(&files());
+        let mut files = files();
+        let register = Register::read(&files);
         let progress: Vec<_> = register.book.pages.iter().map(|page| register.tally(page).progress).collect();
         assert_eq!(progress, [Progress::Done, Progress::NotBegun]);
-        let mut files = files();
         files[4].text.push_str("rules  RIVER-1\n");
         let register = Register::read(&files);
         assert_eq!(register.tally(&register.book.pages[1]).progress, Progress::Begun);

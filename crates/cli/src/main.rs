@@ -7,7 +7,6 @@ mod drawing;
 mod picture;
 mod prose;
 mod record;
-mod rulebook;
 mod scores;
 mod screen;
 mod setup;

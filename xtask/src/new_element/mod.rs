@@ -3,9 +3,10 @@
 use std::fs;
 
 use anyhow::{Context, Result, bail};
+use bastide_rulebook::Page;
 
 use crate::project::Project;
-use crate::rulebook::{Page, Rulebook};
+use crate::rulebook::{Rulebook, path_of};
 
 /// The room before anything is known about the element.
 const ROOM: &str = include_str!("room.txt");
@@ -48,7 +49,8 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     let Ok(mod_text) = fs::read_to_string(project.path(&register)) else {
         bail!("there is no box {}; the boxes are: {}", arguments.set, boxes(project)?.join(", "));
     };
-    let book = Rulebook::read(&project.text_files()?, &mut Vec::new());
+    let files = project.text_files()?;
+    let book = Rulebook::read(&files, &mut Vec::new());
     let page = page_of(&book, &arguments.set);
     let rules = rules_of(page, &names);
 
@@ -92,7 +94,7 @@ fn boxes(project: &Project) -> Result<Vec<String>> {
 }
 
 /// The page of the rulebook that treats the box: its own, or the one of the rivers.
-fn page_of<'a>(book: &'a Rulebook, set: &str) -> Option<&'a Page> {
+fn page_of<'b, 'f>(book: &'b Rulebook<'f>, set: &str) -> Option<&'b Page<'f>> {
     let name = match set {
         "river2" | "gq" => "river",
         _ => set,
@@ -101,8 +103,8 @@ fn page_of<'a>(book: &'a Rulebook, set: &str) -> Option<&'a Page> {
 }
 
 /// The rules in whose id the element's name stands, or else all of the box's page.
-fn rules_of(page: Option<&Page>, names: &Names) -> Vec<String> {
-    let all: Vec<&str> = page.into_iter().flat_map(|page| &page.rules).map(|rule| rule.id.as_str()).collect();
+fn rules_of(page: Option<&Page<'_>>, names: &Names) -> Vec<String> {
+    let all: Vec<&str> = page.into_iter().flat_map(|page| &page.rules).map(|rule| rule.id).collect();
     let word = names.module.replace('_', "").to_uppercase();
     let named: Vec<&str> = all.iter().copied().filter(|id| id.split('-').any(|part| part == word)).collect();
     let chosen = if named.is_empty() { all } else { named };
@@ -144,10 +146,10 @@ fn write_new(project: &Project, path: &str, text: &str) -> Result<()> {
     fs::write(full, text).with_context(|| format!("cannot write {path}"))
 }
 
-fn next(names: &Names, set: &str, [room, scenario, register]: [&str; 3], page: Option<&Page>) -> String {
+fn next(names: &Names, set: &str, [room, scenario, register]: [&str; 3], page: Option<&Page<'_>>) -> String {
     let Names { module, type_name, .. } = names;
     let rules = match page {
-        Some(page) => format!("{} has its rules: `cargo xtask rules --set {} --gaps`.", page.path, page.name),
+        Some(page) => format!("{} has its rules: `cargo xtask rules --set {} --gaps`.", path_of(page), page.name),
         None => format!("docs/rules/{set}.md must be written first, and linked in docs/rules/README.md."),
     };
     format!(
@@ -186,7 +188,8 @@ mod tests {
     #[test]
     fn the_room_names_the_element_and_its_rules() {
         let text = "- **KING-KING-1** — a\n- **KING-KING-5** — b\n- **KING-ROBBER-1** — c\n- **KING-RUL-1** — d\n";
-        let book = Rulebook::read(&[TextFile::new("docs/rules/king-and-scout.md", text)], &mut Vec::new());
+        let files = [TextFile::new("docs/rules/king-and-scout.md", text)];
+        let book = Rulebook::read(&files, &mut Vec::new());
         let king = Names::new("king").expect("the name is well formed");
         let rules = rules_of(page_of(&book, "king-and-scout"), &king);
         let room = fill(ROOM, &king, "king-and-scout", &rules);

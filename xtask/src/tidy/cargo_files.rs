@@ -8,8 +8,9 @@ use crate::project::TextFile;
 const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Which of our crates a crate may depend on; the map is in ARCHITECTURE.md. Only tests may depend on `testkit`.
-const EDGES: [(&str, &[&str]); 5] = [
+const EDGES: [(&str, &[&str]); 6] = [
     ("engine", &[]),
+    ("rulebook", &["engine"]),
     ("art", &["engine"]),
     ("protocol", &["engine"]),
     ("ai", &["engine"]),

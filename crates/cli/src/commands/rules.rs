@@ -5,14 +5,17 @@ use anyhow::{Result, bail};
 use bastide_engine::expansions::Set;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::Switch;
+use bastide_rulebook::{Document, Page, Rule, Rulebook, group, looks_like_id};
 use clap::Args;
 use serde_json::{Value, json};
 
 use super::write_json;
 use crate::prose::{broken, counted, write_paragraph};
-use crate::rulebook::{Document, Page, Rule, Rulebook, documents, group, looks_like_id};
 use crate::table::{Align, Table, styled};
 use crate::{screen, setup, style};
+
+/// The pages that the program carries.
+type Book = Rulebook<'static>;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -56,7 +59,7 @@ pub(crate) struct Rules {
 
 impl Rules {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let book = Rulebook::read();
+        let book = Rulebook::carried();
         if self.switches {
             return self.write_switches(out, Switch::ALL);
         }
@@ -64,7 +67,7 @@ impl Rules {
             return self.write_presets(out, &Preset::ALL);
         }
         if let Some(name) = &self.set {
-            return self.write_page(out, page_named(&book, name)?);
+            return self.write_page(out, &book, page_named(&book, name)?);
         }
         match self.wanted.as_slice() {
             [] => self.write_pages(out, &book),
@@ -74,13 +77,13 @@ impl Rules {
             [name] if Preset::named(name).is_some() => {
                 self.write_presets(out, &Preset::named(name).into_iter().collect::<Vec<_>>())
             }
-            wanted => self.write_rules(out, &found(&book, wanted)?),
+            wanted => self.write_rules(out, &book, &found(&book, wanted)?),
         }
     }
 
-    fn write_pages(&self, out: &mut dyn Write, book: &Rulebook) -> Result<()> {
+    fn write_pages(&self, out: &mut dyn Write, book: &Book) -> Result<()> {
         if self.json {
-            let page = |page: &Page| json!({ "page": page.name, "title": page.title, "rules": page.rules.len() });
+            let page = |page: &Page<'_>| json!({ "page": page.name, "title": page.title, "rules": page.rules.len() });
             return write_json(out, &book.pages.iter().map(page).collect());
         }
         let mut table = Table::new(&[("page", Align::Left), ("rules", Align::Right), ("", Align::Left)]);
@@ -89,25 +92,25 @@ impl Rules {
         }
         table.write(out)?;
         writeln!(out, "\nThe documents that sources name; § is a chapter, fn a footnote, Q an answer of the FAQ:")?;
-        for Document { code, title } in documents() {
+        for Document { code, title } in &book.documents {
             writeln!(out, "{}", broken(&format!("  {code}  {title}"), 7))?;
         }
         writeln!(out, "\n`bastide rules --set base` prints a page, `bastide rules BASE-ROAD-3` a rule; see --help.")?;
         Ok(())
     }
 
-    fn write_page(&self, out: &mut dyn Write, page: &Page) -> Result<()> {
+    fn write_page(&self, out: &mut dyn Write, book: &Book, page: &Page<'_>) -> Result<()> {
         if !self.json {
             let n_rules = counted(page.rules.len() as u64, "rule", "rules");
             writeln!(out, "{}{}{:#} · {n_rules}\n", style::HEADING, page.title, style::HEADING)?;
         }
-        self.write_rules(out, &page.rules.iter().collect::<Vec<_>>())
+        self.write_rules(out, book, &page.rules.iter().collect::<Vec<_>>())
     }
 
-    fn write_rules(&self, out: &mut dyn Write, rules: &[&Rule]) -> Result<()> {
+    fn write_rules(&self, out: &mut dyn Write, book: &Book, rules: &[&Rule<'_>]) -> Result<()> {
         if self.json {
-            let rule = |rule: &&Rule| {
-                let switches: Vec<&str> = rule.switches.iter().map(|switch| switch.name()).collect();
+            let rule = |rule: &&Rule<'_>| {
+                let switches: Vec<&str> = rule.switches().iter().map(|switch| switch.name()).collect();
                 json!({
                     "id": rule.id, "page": rule.page, "section": rule.section, "text": rule.text,
                     "sources": rule.sources, "switches": switches,
@@ -125,7 +128,7 @@ impl Rules {
             }
             write_rule(out, rule)?;
         }
-        write_documents(out, rules)
+        write_documents(out, book, rules)
     }
 
     fn write_switches(&self, out: &mut dyn Write, switches: &[Switch]) -> Result<()> {
@@ -179,7 +182,7 @@ pub(crate) fn write_wanted(out: &mut dyn Write, words: &[String]) -> Result<()> 
 }
 
 /// The page of this name, or of the box of this name.
-fn page_named<'b>(book: &'b Rulebook, name: &str) -> Result<&'b Page> {
+fn page_named<'b>(book: &'b Book, name: &str) -> Result<&'b Page<'static>> {
     let page = book.page(name).or_else(|| Set::named(name).and_then(|set| book.page_of(set)));
     match page {
         Some(page) => Ok(page),
@@ -192,7 +195,7 @@ fn page_named<'b>(book: &'b Rulebook, name: &str) -> Result<&'b Page> {
 }
 
 /// The rules that are wanted: by id, by the beginning of an id, or by the words in them.
-fn found<'b>(book: &'b Rulebook, wanted: &[String]) -> Result<Vec<&'b Rule>> {
+fn found<'b>(book: &'b Book, wanted: &[String]) -> Result<Vec<&'b Rule<'static>>> {
     if !wanted.iter().all(|word| looks_like_id(word)) {
         return with_words(book, wanted);
     }
@@ -203,7 +206,8 @@ fn found<'b>(book: &'b Rulebook, wanted: &[String]) -> Result<Vec<&'b Rule>> {
             continue;
         }
         let prefix = format!("{}-", id.to_uppercase().trim_end_matches('-'));
-        let of_group: Vec<&Rule> = book.rules().filter(|rule| rule.id.to_uppercase().starts_with(&prefix)).collect();
+        let of_group: Vec<&Rule<'_>> =
+            book.rules().filter(|rule| rule.id.to_uppercase().starts_with(&prefix)).collect();
         if of_group.is_empty() {
             bail!("there is no rule `{}`; the nearest are {}", id.escape_debug(), book.nearest(id).join(", "));
         }
@@ -213,13 +217,13 @@ fn found<'b>(book: &'b Rulebook, wanted: &[String]) -> Result<Vec<&'b Rule>> {
 }
 
 /// The rules in which all these words stand, in whatever order.
-fn with_words<'b>(book: &'b Rulebook, words: &[String]) -> Result<Vec<&'b Rule>> {
+fn with_words<'b>(book: &'b Book, words: &[String]) -> Result<Vec<&'b Rule<'static>>> {
     let words: Vec<String> = words.iter().flat_map(|word| word.split_whitespace()).map(str::to_lowercase).collect();
-    let has_all = |rule: &&Rule| {
+    let has_all = |rule: &&Rule<'_>| {
         let text = format!("{} {} {}", rule.id, rule.section, rule.text).to_lowercase();
         words.iter().all(|word| text.contains(word.as_str()))
     };
-    let rules: Vec<&Rule> = book.rules().filter(has_all).collect();
+    let rules: Vec<&Rule<'_>> = book.rules().filter(has_all).collect();
     if !rules.is_empty() {
         return Ok(rules);
     }
@@ -235,13 +239,13 @@ fn with_words<'b>(book: &'b Rulebook, words: &[String]) -> Result<Vec<&'b Rule>>
 }
 
 /// What the codes in the sources of these rules mean.
-fn write_documents(out: &mut dyn Write, rules: &[&Rule]) -> Result<()> {
+fn write_documents(out: &mut dyn Write, book: &Book, rules: &[&Rule<'_>]) -> Result<()> {
     let sources: Vec<&str> = rules.iter().flat_map(|rule| rule.sources.iter().copied()).collect();
     let mut texts: Vec<(&str, &str)> = Vec::new();
     if sources.iter().any(|source| source.split([' ', ',', ';']).any(|word| word == "all")) {
         texts.push(("all", "all five documents; `bastide rules` lists them"));
     }
-    texts.extend(Rulebook::documents_of(&sources).into_iter().map(|document| (document.code, document.title)));
+    texts.extend(book.documents_of(&sources).into_iter().map(|document| (document.code, document.title)));
     if !texts.is_empty() {
         writeln!(out)?;
     }
@@ -252,7 +256,7 @@ fn write_documents(out: &mut dyn Write, rules: &[&Rule]) -> Result<()> {
     Ok(())
 }
 
-fn write_rule(out: &mut dyn Write, rule: &Rule) -> Result<()> {
+fn write_rule(out: &mut dyn Write, rule: &Rule<'_>) -> Result<()> {
     let width = screen::text_width();
     writeln!(out, "{}{}{:#}", style::RULE, rule.id, style::RULE)?;
     write!(out, "    ")?;
@@ -261,7 +265,7 @@ fn write_rule(out: &mut dyn Write, rule: &Rule) -> Result<()> {
         write!(out, "    {}source{:#}  ", style::DIM, style::DIM)?;
         write_paragraph(out, &rule.sources.join("; "), 12, width)?;
     }
-    for switch in &rule.switches {
+    for switch in rule.switches() {
         let values: Vec<&str> = switch.values().iter().map(|value| value.name).collect();
         write!(out, "    {}switch{:#}  ", style::DIM, style::DIM)?;
         let text = format!("`{switch}` ({}): {}", values.join(", "), switch.about());

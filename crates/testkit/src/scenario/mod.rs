@@ -6,11 +6,13 @@ mod begin;
 mod board;
 mod check;
 mod expect;
+mod fact;
 mod failure;
 mod header;
 mod names;
 mod run;
 mod sections;
+mod story;
 mod tell;
 mod verify;
 mod words;
@@ -21,6 +23,7 @@ use bastide_engine::figures::Player;
 use bastide_engine::notation::action::WORDS;
 
 pub use failure::Failure;
+pub use story::{Remark, Step, Story};
 
 use check::Check;
 use header::Layout;
@@ -46,6 +49,10 @@ pub struct Case {
     layout: Layout,
     /// What is played, and what must hold after each line of it.
     stretches: Vec<Stretch>,
+    /// Where the header has its lines.
+    header_lines: Vec<usize>,
+    /// What is said in comments, with the line of each.
+    notes: Vec<(usize, String)>,
 }
 
 /// A line of play, and what must hold after it. Only the first of a case has nothing played.
@@ -104,14 +111,15 @@ impl Scenario {
         let title = header::title(&sections.shared)?;
         let mut cases = Vec::new();
         if sections.cases.is_empty() {
-            cases.push(Case::read(None, &[&sections.shared])?);
+            cases.push(Case::read(None, &[&sections.shared], &sections.notes)?);
         }
         for section in &sections.cases {
             let name = section.name.clone();
             if cases.iter().any(|case: &Case| case.name.as_ref() == Some(&name)) {
                 return Err(ScenarioError::new(section.line, format!("there is a case `{name}` already")));
             }
-            cases.push(Case::read(Some((section.line, name)), &[&sections.shared, &section.lines])?);
+            let notes = [sections.notes.as_slice(), section.notes.as_slice()].concat();
+            cases.push(Case::read(Some((section.line, name)), &[&sections.shared, &section.lines], &notes)?);
         }
         Ok(Scenario { title, cases })
     }
@@ -119,7 +127,11 @@ impl Scenario {
 
 impl Case {
     /// Read a case from the top of the file and its own part.
-    fn read(name: Option<(usize, String)>, parts: &[&Vec<Line>]) -> Result<Case, ScenarioError> {
+    fn read(
+        name: Option<(usize, String)>,
+        parts: &[&Vec<Line>],
+        notes: &[(usize, String)],
+    ) -> Result<Case, ScenarioError> {
         let header::Header { rules, layout } = header::read(parts)?;
         let mut stretches = vec![Stretch::default()];
         for line in parts.iter().copied().flatten().filter(|line| line.is_play) {
@@ -148,7 +160,10 @@ impl Case {
                 "where the setup is refused, nothing else can be played or expected",
             ));
         }
-        Ok(Case { name: name.map(|(_, name)| name), rules, layout, stretches })
+        let header = parts.iter().copied().flatten().filter(|line| !line.is_play);
+        let header_lines = header.map(|line| line.number).collect();
+        let name = name.map(|(_, name)| name);
+        Ok(Case { name, rules, layout, stretches, header_lines, notes: notes.to_vec() })
     }
 }
 

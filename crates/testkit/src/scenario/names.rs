@@ -41,6 +41,10 @@ impl Names {
         self.0.len() as u8
     }
 
+    pub(super) fn all(&self) -> &[String] {
+        &self.0
+    }
+
     pub(super) fn of(&self, player: Player) -> &str {
         self.0.get(player.index()).map_or("somebody", String::as_str)
     }

@@ -22,8 +22,7 @@ impl Case {
                 return self.check_refused(*line, rules, saying.as_deref());
             }
         }
-        let game = self.layout.begin().map_err(|error| Failure::at_setup(error, &self.layout))?;
-        let mut run = Run { game, names: &self.layout.names, events: Vec::new(), played: None };
+        let mut run = self.begin()?;
         for stretch in &self.stretches {
             if let Some(act) = &stretch.act {
                 run.play(act)?;
@@ -34,6 +33,12 @@ impl Case {
             }
         }
         Ok(())
+    }
+
+    /// The table as it is set.
+    pub(super) fn begin(&self) -> Result<Run<'_>, Failure> {
+        let game = self.layout.begin().map_err(|error| Failure::at_setup(error, &self.layout))?;
+        Ok(Run { game, names: &self.layout.names, events: Vec::new(), played: None })
     }
 
     fn check_refused(&self, line: usize, rules: &[String], saying: Option<&str>) -> Result<(), Failure> {
@@ -60,12 +65,12 @@ pub(super) struct Run<'c> {
     pub(super) game: Game,
     pub(super) names: &'c Names,
     /// What happened in the last line of play.
-    events: Vec<Event>,
-    played: Option<(usize, String)>,
+    pub(super) events: Vec<Event>,
+    pub(super) played: Option<(usize, String)>,
 }
 
 impl Run<'_> {
-    fn failure(&self, line: usize, message: String) -> Failure {
+    pub(super) fn failure(&self, line: usize, message: String) -> Failure {
         let mut scene = String::new();
         if let Some((line, text)) = &self.played {
             scene += &format!("what happened at line {line}, `{text}`:\n");
@@ -85,7 +90,7 @@ impl Run<'_> {
         Failure { line, message, scene }
     }
 
-    fn play(&mut self, act: &Act) -> Result<(), Failure> {
+    pub(super) fn play(&mut self, act: &Act) -> Result<(), Failure> {
         self.game.take_log();
         self.events.clear();
         self.played = Some((act.line, act.text.clone()));

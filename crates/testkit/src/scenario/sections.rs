@@ -34,12 +34,15 @@ pub(super) struct Section {
     pub(super) line: usize,
     pub(super) name: String,
     pub(super) lines: Vec<Line>,
+    pub(super) notes: Vec<(usize, String)>,
 }
 
 #[derive(Debug, Default)]
 pub(super) struct Sections {
     /// The top of the file, which all cases share.
     pub(super) shared: Vec<Line>,
+    /// Comments that stand on lines of their own, with their numbers; those of the cases stand with the cases.
+    pub(super) notes: Vec<(usize, String)>,
     pub(super) cases: Vec<Section>,
 }
 
@@ -47,6 +50,10 @@ pub(super) fn split(text: &str) -> Result<Sections, ScenarioError> {
     let mut out = Sections::default();
     let mut block_is_open = false;
     for (number, line) in (1..).zip(text.lines()) {
+        if let Some(note) = line.trim_start().strip_prefix('#') {
+            let notes = out.cases.last_mut().map_or(&mut out.notes, |case| &mut case.notes);
+            notes.push((number, note.trim().to_owned()));
+        }
         let line = without_comment(line);
         if line.trim().is_empty() {
             continue;
@@ -68,7 +75,7 @@ pub(super) fn split(text: &str) -> Result<Sections, ScenarioError> {
                 return Err(ScenarioError::new(number, "a case needs a name: `case first edition`"));
             }
             let name = rest.split_whitespace().collect::<Vec<_>>().join(" ");
-            out.cases.push(Section { line: number, name, lines: Vec::new() });
+            out.cases.push(Section { line: number, name, lines: Vec::new(), notes: Vec::new() });
             continue;
         }
         let is_play = !HEADER.contains(&first);

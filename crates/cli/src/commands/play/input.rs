@@ -55,7 +55,7 @@ impl Input {
             }
             // `1,0 r2` is short for `lay 1,0 r2`.
             (cell, _) if cell.contains(',') => Input::Action(format!("lay {line}")),
-            _ if crate::rulebook::looks_like_id(line) && line.contains('-') => Input::Rules(line.to_owned()),
+            _ if bastide_rulebook::looks_like_id(line) && line.contains('-') => Input::Rules(line.to_owned()),
             _ => Input::Action(line.to_owned()),
         }
     }

@@ -1,0 +1,142 @@
+//! What a scenario expects, as sentences for readers.
+use bastide_engine::action::Action;
+use bastide_engine::board::cell::Cell;
+use bastide_engine::figures::Player;
+
+use super::check::{Check, Decider, Fact};
+use super::expect::{Expectation, Topic};
+use super::run::Run;
+use super::story::Remark;
+use super::words::SpotName;
+
+impl Run<'_> {
+    /// The sentence of a check. Nothing where board, points or events show it anyway.
+    pub(super) fn fact_of(&self, check: &Check) -> Option<Remark> {
+        let plain = |text: String| Some(Remark::new(text, Vec::new()));
+        match check {
+            Check::Happened(expectation) => plain(nothing_of(expectation)?.to_owned()),
+            Check::SetupRefused { .. }
+            | Check::Refuses { .. }
+            | Check::ScoresInOrder(_)
+            | Check::Score(_)
+            | Check::Supply(_)
+            | Check::TurnOf(_) => None,
+            Check::Offers(actions) => {
+                Some(Remark::new(format!("may be chosen: {}", quoted(actions)), self.cells_of(actions)))
+            }
+            Check::OffersOnly(actions) => {
+                Some(Remark::new(format!("only this may be chosen: {}", quoted(actions)), self.cells_of(actions)))
+            }
+            Check::Choices(n) => plain(format!("there are {n} ways to choose")),
+            Check::Track(player, shown) => plain(format!("the track shows {shown} for {}", self.names.of(*player))),
+            Check::Projected(points) => plain(format!("if the game ended now: {}", self.numbers_of(points))),
+            Check::Decider(Decider::Player(player)) => plain(format!("{} must choose", self.names.of(*player))),
+            Check::Decider(Decider::Chance) => plain("chance decides".to_owned()),
+            Check::Decider(Decider::Nobody) | Check::Over => plain("the game is over".to_owned()),
+            Check::NotOver => plain("the game goes on".to_owned()),
+            Check::Winners(players) => {
+                let names: Vec<&str> = players.iter().map(|player| self.names.of(*player)).collect();
+                let verb = if names.len() == 1 { "has" } else { "have" };
+                plain(format!("{} {verb} most points", names.join(" and ")))
+            }
+            Check::Tiles(n) => plain(format!("the game has {n} tiles")),
+            Check::Left(None, n) => plain(format!("{n} tiles are left in the bag")),
+            Check::Left(Some(id), n) => plain(format!("of `{id}` {n} are left in the bag")),
+            Check::Discarded(n) => plain(format!("{n} tiles have left the game because they fitted nowhere")),
+            Check::Weight { action, weight, of } => plain(format!("chance of `{action}`: {weight} in {of}")),
+            Check::Fits { cell, total, kinds } => {
+                let total = total.map(|n| format!("{n} tiles"));
+                let kinds = kinds.iter().map(|(id, n)| format!("{n} of `{id}`"));
+                let parts: Vec<String> = total.into_iter().chain(kinds).collect();
+                Some(Remark::new(format!("of the tiles left, at `{cell}` fit {}", parts.join(", ")), vec![*cell]))
+            }
+            Check::Dead(cell) => Some(Remark::new(format!("no tile that is left fits at `{cell}`"), vec![*cell])),
+            Check::Stands { player, figure, spot } => {
+                let text = format!("{}'s {figure} stands on `{spot}`", self.names.of(*player));
+                Some(Remark::new(text, vec![spot.cell]))
+            }
+            Check::Holds { spot, figures } => {
+                let who = if figures.is_empty() { "nobody".to_owned() } else { self.numbers_of(figures) };
+                Some(Remark::new(format!("in the feature of `{spot}` stand: {who}"), vec![spot.cell]))
+            }
+            Check::Same(spots) => Some(Remark::new(format!("{} belong together", listed(spots)), cells(spots))),
+            Check::Apart(spots) => Some(Remark::new(format!("{} are apart", listed(spots)), cells(spots))),
+            Check::Feature { spot, facts } => {
+                let facts: Vec<String> = facts.iter().map(|fact| tell(*fact)).collect();
+                Some(Remark::new(format!("the feature of `{spot}`: {}", facts.join(", ")), vec![spot.cell]))
+            }
+            Check::SwitchIs { name, value } => plain(format!("the switch `{name}` is `{value}`")),
+        }
+    }
+
+    /// `Red 3, Blue 0`.
+    fn numbers_of<T: std::fmt::Display + Copy>(&self, numbers: &[(Player, T)]) -> String {
+        let told: Vec<String> = numbers.iter().map(|(player, n)| format!("{} {n}", self.names.of(*player))).collect();
+        told.join(", ")
+    }
+
+    /// The cells at which these actions take place.
+    pub(super) fn cells_of(&self, actions: &[String]) -> Vec<Cell> {
+        let mut out = Vec::new();
+        for text in actions {
+            match self.read(text) {
+                Ok(Action::Lay { cell, .. } | Action::Place { cell, .. }) if !out.contains(&cell) => out.push(cell),
+                Ok(
+                    Action::Lay { .. }
+                    | Action::Place { .. }
+                    | Action::Start(_)
+                    | Action::Draw(_)
+                    | Action::Pass
+                    | Action::Leave(_),
+                )
+                | Err(_) => {}
+            }
+        }
+        out
+    }
+}
+
+/// What an expectation says that expects nothing of its topic.
+fn nothing_of(expectation: &Expectation) -> Option<&'static str> {
+    if !expectation.happenings.is_empty() {
+        return None;
+    }
+    Some(match expectation.topic {
+        Topic::Scores => "nobody scores",
+        Topic::FiguresBack => "no figure goes back",
+        Topic::Completed => "nothing is completed",
+        Topic::Discarded => "no tile is discarded",
+        Topic::PutBack => "no tile goes back into the bag",
+    })
+}
+
+fn tell(fact: Fact) -> String {
+    let counted = |n: usize, one: &str, many: &str| if n == 1 { format!("1 {one}") } else { format!("{n} {many}") };
+    match fact {
+        Fact::Tiles(n) => counted(n, "tile", "tiles"),
+        Fact::Open(n) => counted(n.into(), "open side", "open sides"),
+        Fact::Pennants(n) => counted(n.into(), "pennant", "pennants"),
+        Fact::Cities(n) => counted(n, "completed city", "completed cities"),
+        Fact::Complete => "complete".to_owned(),
+        Fact::Incomplete => "not complete".to_owned(),
+    }
+}
+
+fn quoted(actions: &[String]) -> String {
+    actions.iter().map(|action| format!("`{action}`")).collect::<Vec<_>>().join(", ")
+}
+
+fn listed(spots: &[SpotName]) -> String {
+    let spots: Vec<String> = spots.iter().map(|spot| format!("`{spot}`")).collect();
+    match spots.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        Some(_) | None => spots.concat(),
+    }
+}
+
+fn cells(spots: &[SpotName]) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = spots.iter().map(|spot| spot.cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
