@@ -12,9 +12,6 @@ use super::compile::Program;
 use super::files::{Files, walk};
 use crate::project::Project;
 
-/// Style sheets that others build on, in this order; all others follow in the order of their names.
-const STYLES_FIRST: [&str; 2] = ["tokens.css", "base.css"];
-
 /// Adds the program, the page, its style, and everything in `crates/web/public`.
 pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Result<()> {
     let wasm = files.add_named("bastide", "wasm", program.wasm);
@@ -63,13 +60,12 @@ fn fill(template: &str, words: &[(&str, &str)]) -> Result<String> {
     Ok(filled)
 }
 
-/// All style sheets as one, without their comments.
+/// All style sheets as one, without their comments, in the order of their names: these begin with numbers.
 fn style(project: &Project) -> Result<String> {
     let folder = project.path("crates/web/style");
     let mut sheets = Vec::new();
     walk(&folder, &folder, &mut sheets)?;
     sheets.retain(|(path, _)| path.ends_with(".css"));
-    sheets.sort_by_key(|(path, _)| STYLES_FIRST.iter().position(|first| first == path).unwrap_or(STYLES_FIRST.len()));
     let mut out = without_comments(&template(project, "loading.css")?);
     for (path, content) in sheets {
         let text = String::from_utf8(content).with_context(|| format!("crates/web/style/{path}"))?;
