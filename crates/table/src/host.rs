@@ -312,7 +312,7 @@ impl Host<'_> {
 
     fn make(&mut self, event: TableEvent, made: &mut Vec<Entry>) {
         // Time does not run backwards, whatever the machine's clock does.
-        let entry = Entry { version: self.table.version + 1, at: self.now.max(self.table.since), event };
+        let entry = Entry { version: self.table.version + 1, at: self.now.max(self.table.last_at), event };
         self.table.apply(&entry).expect("a host makes only entries that can follow");
         made.push(entry);
     }

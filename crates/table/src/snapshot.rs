@@ -70,6 +70,7 @@ impl Table {
         table.begun = snapshot.begun;
         table.n_committed = snapshot.n_committed;
         table.since = snapshot.since;
+        table.last_at = snapshot.since;
         table.chat = snapshot.chat.iter().cloned().collect();
         table.rematch_offers.clone_from(&snapshot.rematch_offers);
         table.rematch.clone_from(&snapshot.rematch);

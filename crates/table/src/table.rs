@@ -28,6 +28,8 @@ pub struct Table {
     pub(crate) before: Vec<Game>,
     /// When time was last taken from a clock.
     pub(crate) since: Millis,
+    /// When the last entry was made.
+    pub(crate) last_at: Millis,
     pub(crate) chat: VecDeque<ChatLine>,
     pub(crate) rematch_offers: Vec<u8>,
     pub(crate) rematch: Option<String>,
@@ -102,6 +104,7 @@ impl Table {
             n_committed: 0,
             before: Vec::new(),
             since: info.opened,
+            last_at: info.opened,
             chat: VecDeque::new(),
             rematch_offers: Vec::new(),
             rematch: None,
@@ -363,6 +366,7 @@ impl Table {
             TableEvent::SeedShown { seed } => self.seed = Some(seed.clone()),
         }
         self.version = entry.version;
+        self.last_at = self.last_at.max(entry.at);
         if changes_the_game(&entry.event) {
             self.changed = entry.version;
         }
