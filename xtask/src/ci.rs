@@ -5,16 +5,28 @@ use anyhow::Result;
 use crate::project::Project;
 use crate::sections::{Outcome, Sections};
 use crate::tools::{self, Stream, Tool};
+use crate::web::{self, Build};
 use crate::{rules, tidy};
 
-/// The crates that also run in the browser.
-const IN_THE_BROWSER: [&str; 4] = ["bastide-engine", "bastide-art", "bastide-protocol", "bastide-ai"];
+/// The crates that also run in the browser, and the one that runs only there.
+const IN_THE_BROWSER: [&str; 7] = [
+    "bastide-engine",
+    "bastide-art",
+    "bastide-protocol",
+    "bastide-ai",
+    "bastide-table",
+    "bastide-rulebook",
+    "bastide-web",
+];
+
+/// The tests in a real browser; they need the client, and chromium.
+const BROWSER: &str = "bastide-browser";
 
 /// Check everything that must hold before a change lands.
 ///
-/// In this order: fmt, tidy, rules, clippy with warnings denied, tests, doctests, docs with warnings denied, the crates
-/// of the browser for wasm32, deny. All sections run, so that one round shows every fault; the summary at the end names
-/// the failed ones.
+/// In this order: fmt, tidy, rules, clippy with warnings denied (the crates of the browser for wasm32, too), the client,
+/// tests, tests in a real browser, doctests, docs with warnings denied, deny. All sections run, so that one round shows
+/// every fault; the summary at the end names the failed ones.
 ///
 /// Nothing is installed: a section whose tool is missing is skipped and says so. `cargo xtask test` installs the tools,
 /// does the same, and counts instructions.
@@ -39,11 +51,15 @@ pub(crate) fn check(project: &Project, sections: &mut Sections) {
     sections.section("clippy", "lints, with warnings denied", || {
         cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])
     });
+    sections.section("wasm", "lints of the crates that also run in the browser", || wasm(project));
+    sections.section("web", "the client for the browser, as players get it", || client(project));
     let mut closing_lines = Vec::new();
-    sections.section("tests", "unit tests, scenarios, laws, playthroughs", || tests(&mut closing_lines));
+    sections.section("tests", "unit tests, scenarios, laws, playthroughs, server", || {
+        tests(Among::AllButTheBrowser, &mut closing_lines)
+    });
+    sections.section("browser", "whole games in a real browser", || browser(project, &mut closing_lines));
     sections.section("doctests", "the examples in the documentation", doctests);
     sections.section("docs", "documentation, with warnings denied", docs);
-    sections.section("wasm", "the crates that also run in the browser", || wasm(project));
     sections.section("deny", "licences, sources and bans of dependencies", deny);
     sections.close_with(closing_lines);
 }
@@ -53,18 +69,58 @@ fn cargo(arguments: &[&str]) -> Result<Outcome> {
     Ok(Outcome::Passed(String::new()))
 }
 
-fn tests(closing_lines: &mut Vec<String>) -> Result<Outcome> {
-    if Tool::Nextest.is_installed() {
-        let arguments = ["nextest", "run", "--workspace", "--no-fail-fast", tools::colour()];
+/// Which tests are run.
+#[derive(Debug, Clone, Copy)]
+enum Among {
+    AllButTheBrowser,
+    TheBrowser,
+}
+
+fn tests(among: Among, closing_lines: &mut Vec<String>) -> Result<Outcome> {
+    let mut lines = Vec::new();
+    let note = if Tool::Nextest.is_installed() {
+        // Both times of the whole workspace: what is built for a part of it would be built anew.
+        let which = match among {
+            Among::AllButTheBrowser => format!("not package({BROWSER})"),
+            Among::TheBrowser => format!("package({BROWSER})"),
+        };
+        let arguments = ["nextest", "run", "--workspace", "--no-fail-fast", "-E", &which, tools::colour()];
         let is_summary = |line: &str| line.contains("Summary") && line.contains("run:");
-        tools::run_keeping(tools::cargo().args(arguments), Stream::Err, closing_lines, is_summary)?;
-        Ok(Outcome::Passed(closing_lines.last().map_or(String::new(), |line| counts(line))))
+        tools::run_keeping(tools::cargo().args(arguments), Stream::Err, &mut lines, is_summary)?;
+        lines.last().map_or(String::new(), |line| counts(line))
     } else {
         println!("cargo-nextest is not installed: cargo test runs the same tests");
-        let arguments = ["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"];
-        tools::run_keeping(tools::cargo().args(arguments), Stream::Out, closing_lines, is_result)?;
-        Ok(Outcome::Passed(total(closing_lines)))
+        let which: &[&str] = match among {
+            Among::AllButTheBrowser => &["--workspace", "--exclude", BROWSER],
+            Among::TheBrowser => &["--package", BROWSER],
+        };
+        let arguments = ["--lib", "--bins", "--tests", "--no-fail-fast"];
+        let mut command = tools::cargo();
+        command.arg("test").args(which).args(arguments);
+        tools::run_keeping(&mut command, Stream::Out, &mut lines, is_result)?;
+        total(&lines)
+    };
+    closing_lines.append(&mut lines);
+    Ok(Outcome::Passed(note))
+}
+
+fn browser(project: &Project, closing_lines: &mut Vec<String>) -> Result<Outcome> {
+    if !Tool::Chromium.is_installed() {
+        return Ok(missing(Tool::Chromium));
     }
+    if !web::dist(project).join("index.html").is_file() {
+        return Ok(Outcome::Skipped("there is no client to try".to_owned()));
+    }
+    tests(Among::TheBrowser, closing_lines)
+}
+
+fn client(project: &Project) -> Result<Outcome> {
+    if !Tool::Wasm.is_installed() {
+        return Ok(missing(Tool::Wasm));
+    }
+    let sizes = web::make(project, Build::Release)?;
+    println!("{}", sizes.table());
+    Ok(Outcome::Passed(format!("{} KiB to load", sizes.first_load().div_ceil(1024))))
 }
 
 fn doctests() -> Result<Outcome> {
@@ -84,14 +140,14 @@ fn wasm(project: &Project) -> Result<Outcome> {
     if !Tool::Wasm.is_installed() {
         return Ok(missing(Tool::Wasm));
     }
-    // A folder of its own: the other sections would otherwise build everything anew after this one, and it after them.
-    let folder = tools::target_folder(project).join("wasm");
+    // In the folder and the profile of the client, which uses the same macros and build scripts.
     let mut command = tools::cargo();
-    command.args(["check", "--lib", "--target", tools::WASM, "--target-dir"]).arg(folder);
+    command.args(["clippy", "--lib", "--target", tools::WASM, "--profile", "web", "--target-dir"]);
+    command.arg(web::target(project));
     for name in IN_THE_BROWSER {
         command.args(["--package", name]);
     }
-    tools::run(&mut command)?;
+    tools::run(command.args(["--", "-D", "warnings"]))?;
     Ok(Outcome::Passed(String::new()))
 }
 

@@ -23,10 +23,12 @@ pub(crate) enum Tool {
     Valgrind,
     /// The standard library for the browser.
     Wasm,
+    /// The browser in which the client is tried.
+    Chromium,
 }
 
 impl Tool {
-    pub(crate) const ALL: [Tool; 4] = [Tool::Wasm, Tool::Valgrind, Tool::Nextest, Tool::Deny];
+    pub(crate) const ALL: [Tool; 5] = [Tool::Wasm, Tool::Chromium, Tool::Valgrind, Tool::Nextest, Tool::Deny];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -34,6 +36,7 @@ impl Tool {
             Tool::Deny => "cargo-deny",
             Tool::Valgrind => "valgrind",
             Tool::Wasm => "the wasm32 target",
+            Tool::Chromium => "chromium",
         }
     }
 
@@ -44,6 +47,7 @@ impl Tool {
             Tool::Deny => answers(cargo().args(["deny", "--version"])),
             Tool::Valgrind => answers(Command::new("valgrind").arg("--version")),
             Tool::Wasm => has_wasm(),
+            Tool::Chromium => answers(Command::new(chromium()).arg("--version")),
         }
     }
 
@@ -54,15 +58,20 @@ impl Tool {
             Tool::Nextest => bail!("cargo test stands in; for nicer output: cargo install --locked cargo-nextest"),
             Tool::Deny => cargo_install("cargo-deny@0.20.2"),
             Tool::Wasm => run(Command::new("rustup").args(["target", "add", WASM])),
-            Tool::Valgrind => {
-                if !answers(Command::new("apt-get").arg("--version")) || !is_root() {
-                    bail!("install valgrind with your system's package manager");
-                }
-                run(Command::new("apt-get").args(["update", "--quiet"]))?;
-                run(Command::new("apt-get").args(["install", "--yes", "--quiet", "valgrind"]))
-            }
+            Tool::Valgrind => apt_install("valgrind"),
+            Tool::Chromium => apt_install("chromium"),
         }
     }
+}
+
+/// Installs a package of Debian and its kin, if we may.
+fn apt_install(package: &str) -> Result<()> {
+    if !answers(Command::new("apt-get").arg("--version")) || !is_root() {
+        bail!("install {package} with your system's package manager, such as: sudo apt-get install {package}");
+    }
+    run(Command::new("apt-get").args(["update", "--quiet"]))?;
+    let arguments = ["install", "--yes", "--quiet", "--no-install-recommends", package];
+    run(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
 }
 
 /// Builds and installs a program of this version, which the pinned compiler is known to build.
@@ -163,6 +172,11 @@ pub(crate) fn target_folder(project: &Project) -> PathBuf {
 
 fn answers(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+}
+
+/// The browser's program: `CHROMIUM` names another.
+fn chromium() -> std::ffi::OsString {
+    env::var_os("CHROMIUM").unwrap_or_else(|| "chromium".into())
 }
 
 fn has_wasm() -> bool {
