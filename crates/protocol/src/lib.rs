@@ -21,5 +21,6 @@ mod json;
 pub mod lobby;
 pub mod record;
 pub mod record_error;
+pub mod rulebook;
 pub mod table;
 pub mod view;

@@ -126,7 +126,9 @@ impl Run<'_> {
                 Event::Started { .. } | Event::Drawn { .. } | Event::Left { .. } => {
                     step.deeds.push(Remark::new(told, Vec::new()));
                 }
-                Event::Laid { cell, .. } | Event::Placed { cell, .. } => step.deeds.push(Remark::new(told, vec![*cell])),
+                Event::Laid { cell, .. } | Event::Placed { cell, .. } => {
+                    step.deeds.push(Remark::new(told, vec![*cell]))
+                }
                 Event::Completed { cells, .. } => step.results.push(Remark::new(told, cells.clone())),
                 Event::Scored(scoring) => step.results.push(Remark::new(told, scoring.cells.clone())),
                 Event::Returned { cell, .. } => step.results.push(Remark::new(told, vec![*cell])),
