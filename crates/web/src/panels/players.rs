@@ -1,0 +1,204 @@
+//! Who plays: colour, name, clock, supply and score; whose turn it is.
+use std::time::Duration;
+
+use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::game::Game;
+use bastide_engine::scoring::track::{self, Laps};
+use bastide_protocol::table::{ClockSetup, Millis, SeatSetup};
+use bastide_table::Table;
+use leptos::prelude::*;
+
+use super::clock::{clock_text, is_low};
+use super::picture::{Swatch, follower};
+use crate::i18n::events::points;
+use crate::i18n::{Language, panels as words, t};
+use crate::play::{Link, Play};
+use crate::settings::use_settings;
+
+/// All players, each on a line. Compact, they stand beside each other: a bar for narrow screens.
+#[component]
+pub(crate) fn PlayersPanel(play: Play, #[prop(optional)] compact: bool) -> impl IntoView {
+    let language = use_settings().language;
+    let n = play.table.with_untracked(|table| table.seats().len()) as u8;
+    let now = ticking(play);
+    let watching = move || play.present.with(|present| present.watching);
+    view! {
+        <section class="panel players" class:compact=compact aria-label=t(words::players)>
+            <ul>
+                {(1..=n).map(|seat| view! { <PlayerLine play seat now/> }).collect_view()}
+            </ul>
+            <Show when=move || { !compact && watching() > 0 }>
+                <p class="quiet small">{move || words::watching(language.get(), watching())}</p>
+            </Show>
+        </section>
+    }
+}
+
+/// What the line of a player says.
+#[derive(Clone, PartialEq, Debug)]
+struct Line {
+    name: Option<String>,
+    is_mine: bool,
+    is_asked: bool,
+    /// A bot plays the seat.
+    is_bot: bool,
+    is_away: bool,
+    has_left: bool,
+    is_flagged: bool,
+    supply: u8,
+    score: i32,
+    track: track::Track,
+    /// What the score would be if the game ended now, where that may be told and differs.
+    projected: Option<i32>,
+}
+
+impl Line {
+    fn of(play: Play, seat: u8) -> Line {
+        let (shown, tried) = (play.shown.get(), play.tried.get());
+        let is_here = play.present.with(|present| present.seats.contains(&seat));
+        let hand = *shown.state().hand(Player(seat - 1));
+        play.table.with(|table| {
+            let sits = table.seat(seat);
+            let was_bot = matches!(table.info().seats.get(usize::from(seat) - 1), Some(SeatSetup::Bot { .. }));
+            let is_hosted_elsewhere = play.link.get() == Link::Connected;
+            let name = sits.and_then(|sits| sits.name.clone());
+            Line {
+                is_away: is_hosted_elsewhere && !was_bot && !is_here && name.is_some(),
+                name,
+                is_mine: play.mine.with(|mine| mine.contains(&seat)),
+                is_asked: table.asked() == Some(seat),
+                is_bot: sits.is_some_and(|sits| sits.bot.is_some()),
+                has_left: hand.left,
+                is_flagged: sits.is_some_and(|sits| sits.flagged),
+                supply: hand.supply[FigureKind::Follower as usize],
+                score: hand.score,
+                track: track::Track::of(shown.rules(), hand.score),
+                projected: projected(table, &tried, seat).filter(|points| *points != hand.score),
+            }
+        })
+    }
+}
+
+fn projected(table: &Table, tried: &Game, seat: u8) -> Option<i32> {
+    let may_tell = table.info().aids && table.has_begun() && !table.is_over();
+    may_tell.then(|| tried.projected_scores().get(usize::from(seat) - 1).copied())?
+}
+
+#[component]
+fn PlayerLine(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
+    let language = use_settings().language;
+    let line = Memo::new(move |_| Line::of(play, seat));
+    let with = move |part: fn(&Line) -> bool| line.with(part);
+    let several_are_mine = move || play.mine.with(|mine| mine.len() > 1);
+    let figures = FigureKind::Follower.at_start();
+    let figure = follower(seat);
+    view! {
+        <li
+            class="player"
+            class:asked=move || with(|line| line.is_asked)
+            class:left=move || with(|line| line.has_left)
+            aria-current=move || with(|line| line.is_asked).then_some("true")
+            data-seat=seat.to_string()
+        >
+            <Swatch seat/>
+            <span class="player-name">
+                <span class="name" class:quiet=move || with(|line| line.name.is_none())>
+                    {move || line.with(|line| line.name.clone()).unwrap_or_else(|| words::free_seat(language.get()).into_owned())}
+                </span>
+                <span class="tags">
+                    {move || (with(|line| line.is_mine) && !several_are_mine()).then(|| view! { <span class="tag">{t(words::you)}</span> })}
+                    {move || with(|line| line.is_bot).then(|| view! { <span class="tag">{t(words::bot)}</span> })}
+                    {move || with(|line| line.has_left && !line.is_flagged).then(|| view! { <span class="tag">{t(words::has_left)}</span> })}
+                    {move || with(|line| line.is_flagged).then(|| view! { <span class="tag warn">{t(words::out_of_time)}</span> })}
+                    {move || with(|line| line.is_away && !line.has_left).then(|| view! { <span class="tag">{t(words::away)}</span> })}
+                    {move || with(|line| line.is_asked).then(|| view! { <span class="unseen">{t(words::to_move)}</span> })}
+                </span>
+            </span>
+            <ClockFace play seat now/>
+            <span
+                class="score"
+                title=move || line.with(|line| track_words(language.get(), line.track)).into_owned()
+                data-score=move || line.with(|line| line.score.to_string())
+            >
+                <span class="unseen">{move || line.with(|line| spoken_score(language.get(), line))}</span>
+                <span aria-hidden="true">
+                    <b>{move || line.with(|line| line.score)}</b>
+                    {move || line.with(|line| line.projected).map(|points| view! {
+                        <span class="projected" title=move || words::projected(language.get(), points).into_owned()>"→ " {points}</span>
+                    })}
+                </span>
+            </span>
+            <span
+                class="supply"
+                role="img"
+                aria-label=move || words::supply(language.get(), line.with(|line| line.supply), figures)
+                title=move || words::supply(language.get(), line.with(|line| line.supply), figures)
+                data-supply=move || line.with(|line| line.supply.to_string())
+            >
+                {(0..figures)
+                    .map(|n| view! {
+                        <span class="figure" class:used=move || line.with(|line| line.supply <= n) inner_html=figure.clone()></span>
+                    })
+                    .collect_view()}
+                <span class="supply-count">"×" {move || line.with(|line| line.supply)}</span>
+            </span>
+        </li>
+    }
+}
+
+fn spoken_score(language: Language, line: &Line) -> String {
+    let score = points(language, line.score);
+    match line.projected {
+        Some(projected) => format!("{score}, {}", words::projected(language, projected)),
+        None => score.into_owned(),
+    }
+}
+
+fn track_words(language: Language, track: track::Track) -> crate::i18n::Text {
+    match track.laps {
+        Laps::None => words::track_space(language, track.space),
+        Laps::Tiles(lap) => words::track_tile(language, track.space, lap),
+        Laps::LyingDown => words::track_lying(language, track.space),
+    }
+}
+
+/// How much time a player has left. It runs only for whom the table waits for.
+#[component]
+fn ClockFace(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
+    let language = use_settings().language;
+    let clock = play.table.with_untracked(|table| table.info().clock);
+    let left = move || {
+        let now = now.get();
+        play.table.with(|table| table.left_at(seat, now))
+    };
+    let text = Memo::new(move |_| left().map(|left| clock_text(language.get(), left)));
+    let low = Memo::new(move |_| left().is_some_and(|left| is_low(clock, left)));
+    (clock != ClockSetup::None).then(|| {
+        view! {
+            <span
+                class="clock"
+                role="timer"
+                class:low=low
+                class:runs=move || play.table.with(|table| table.asked() == Some(seat))
+                aria-label=move || text.get().map(|text| words::time_left(language.get(), &text).into_owned())
+            >
+                {text}
+            </span>
+        }
+    })
+}
+
+/// The host's time, again and again while a clock runs.
+fn ticking(play: Play) -> RwSignal<Millis> {
+    let now = RwSignal::new(play.now());
+    let has_clock = play.table.with_untracked(|table| table.info().clock != ClockSetup::None);
+    if has_clock && let Ok(ticks) = set_interval_with_handle(move || now.set(play.now()), Duration::from_millis(100)) {
+        on_cleanup(move || ticks.clear());
+    }
+    // What has just happened is counted at once.
+    Effect::new(move |_| {
+        play.table.track();
+        now.set(play.now());
+    });
+    now
+}

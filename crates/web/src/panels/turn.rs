@@ -1,0 +1,382 @@
+//! What is to do now: whose turn it is, the drawn tile with its turns, and the buttons.
+use bastide_engine::action::Action;
+use bastide_engine::board::side::Turn;
+use bastide_engine::board::tile::Tile;
+use bastide_engine::figures::Player;
+use bastide_engine::game::Game;
+use bastide_protocol::table::{Request, SeatSetup};
+use bastide_table::Waits;
+use leptos::prelude::*;
+
+use super::picture::{Swatch, TilePicture};
+use super::{Who, who};
+use crate::i18n::{Language, Text, panels as words, t};
+use crate::play::{Play, Trying, choice};
+use crate::settings::use_settings;
+
+/// The keys of the buttons, as the key's event names them.
+const TURN: &str = "r";
+const PASS: &str = "n";
+const UNDO: &str = "u";
+const CONFIRM: &str = "Enter";
+
+/// A key was pressed while the game was looked at: do what its button does. Gives whether it was one of these.
+pub(crate) fn press(play: Play, key: &str) -> bool {
+    match key {
+        "r" | "R" => play.turn_tile(key == TURN),
+        "n" | "N" if untrack(|| may_pass(play)) => play.choose(Action::Pass),
+        "u" | "U" | "Backspace" | "Escape" if untrack(|| play.may_undo()) => play.undo(),
+        CONFIRM if untrack(|| play.may_commit()) => play.confirm(),
+        _ => return false,
+    }
+    true
+}
+
+/// What is to do, and the buttons to do it.
+#[component]
+pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
+    let language = use_settings().language;
+    let who = who(play, language);
+    let todo = Memo::new(move |_| Todo::of(play));
+    // A turn that is looked at while the tile is still in the hand.
+    let looked_at = RwSignal::new(Turn::default());
+    let pictured = Memo::new(move |_| Pictured::of(play, looked_at.get()));
+    Effect::new(move |_| {
+        play.shown.with(|game| game.state().drawn);
+        looked_at.set(Turn::default());
+    });
+    view! {
+        <section class="panel turn" data-todo=move || todo.get().name() class:mine=move || todo.get().is_mine()>
+            <div class="turn-tile" class:laid=move || pictured.get().is_some_and(|pictured| pictured.is_laid)>
+                {move || pictured.get().map(|Pictured { tile, turn, .. }| {
+                    let name = words::tile_named(language.get(), &tile.id).into_owned();
+                    view! { <TilePicture tile turn name/> }
+                })}
+            </div>
+            <div class="turn-words">
+                <p class="turn-whose">
+                    {move || todo.get().seat().map(|seat| view! { <Swatch seat/> })}
+                    <strong>{move || who.with(|who| whose(language.get(), play, todo.get(), who))}</strong>
+                </p>
+                <p class="turn-what">{move || what(language.get(), todo.get())}</p>
+                <Turns play looked_at/>
+            </div>
+            <Buttons play todo/>
+            <StandIn play/>
+        </section>
+    }
+}
+
+/// What is to do now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Todo {
+    /// There are open seats.
+    Players,
+    Drawing,
+    /// Somebody at this screen lays the tile.
+    Lay(u8),
+    /// Somebody at this screen chooses a figure, or none.
+    Figure(u8),
+    /// The same, but no spot is free, or no figure is left.
+    NoFigure(u8, Why),
+    Confirm(u8),
+    /// What was chosen is on its way.
+    Sending(u8),
+    /// Somebody elsewhere.
+    TheyLay(u8),
+    TheyPlace(u8),
+    TheyConfirm(u8),
+    /// A bot.
+    TheyThink(u8),
+    Over,
+}
+
+/// Why no figure can be placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Why {
+    NoSpot,
+    NoneLeft,
+}
+
+impl Todo {
+    fn of(play: Play) -> Todo {
+        let waits = play.table.with(bastide_table::Table::waits);
+        let is_mine = |seat: u8| play.mine.with(|mine| mine.contains(&seat));
+        let has_bot = |seat: u8| play.table.with(|table| table.seat(seat).is_some_and(|sits| sits.bot.is_some()));
+        match waits {
+            Waits::Players => Todo::Players,
+            Waits::Chance => Todo::Drawing,
+            Waits::Nothing => Todo::Over,
+            Waits::Choice(seat) if has_bot(seat) => Todo::TheyThink(seat),
+            Waits::Choice(seat) if is_mine(seat) => {
+                if play.sent.with(|sent| !sent.is_empty()) {
+                    return Todo::Sending(seat);
+                }
+                let tried = play.tried.get();
+                if tried.state().drawn.is_some() {
+                    return Todo::Lay(seat);
+                }
+                figure_or_none(&tried, seat)
+            }
+            Waits::Commit(seat) if is_mine(seat) => Todo::Confirm(seat),
+            Waits::Choice(seat) if play.shown.with(|game| game.state().drawn.is_some()) => Todo::TheyLay(seat),
+            Waits::Choice(seat) => Todo::TheyPlace(seat),
+            Waits::Commit(seat) => Todo::TheyConfirm(seat),
+        }
+    }
+
+    const fn seat(self) -> Option<u8> {
+        match self {
+            Todo::Players | Todo::Drawing | Todo::Over => None,
+            Todo::Lay(seat)
+            | Todo::Figure(seat)
+            | Todo::NoFigure(seat, _)
+            | Todo::Confirm(seat)
+            | Todo::Sending(seat)
+            | Todo::TheyLay(seat)
+            | Todo::TheyPlace(seat)
+            | Todo::TheyConfirm(seat)
+            | Todo::TheyThink(seat) => Some(seat),
+        }
+    }
+
+    const fn is_mine(self) -> bool {
+        match self {
+            Todo::Lay(_) | Todo::Figure(_) | Todo::NoFigure(..) | Todo::Confirm(_) | Todo::Sending(_) => true,
+            Todo::Players
+            | Todo::Drawing
+            | Todo::Over
+            | Todo::TheyLay(_)
+            | Todo::TheyPlace(_)
+            | Todo::TheyConfirm(_)
+            | Todo::TheyThink(_) => false,
+        }
+    }
+
+    /// For those who look at the page from outside.
+    const fn name(self) -> &'static str {
+        match self {
+            Todo::Players => "players",
+            Todo::Drawing => "drawing",
+            Todo::Lay(_) => "lay",
+            Todo::Figure(_) | Todo::NoFigure(..) => "figure",
+            Todo::Confirm(_) => "confirm",
+            Todo::Sending(_) => "sending",
+            Todo::TheyLay(_) | Todo::TheyPlace(_) | Todo::TheyConfirm(_) | Todo::TheyThink(_) => "others",
+            Todo::Over => "over",
+        }
+    }
+}
+
+fn figure_or_none(tried: &Game, seat: u8) -> Todo {
+    if !choice::spots(tried).is_empty() {
+        return Todo::Figure(seat);
+    }
+    let supply = tried.state().hand(Player(seat - 1)).supply;
+    Todo::NoFigure(seat, if supply.iter().all(|n| *n == 0) { Why::NoneLeft } else { Why::NoSpot })
+}
+
+fn whose(language: Language, play: Play, todo: Todo, who: &Who) -> Text {
+    match (todo, todo.seat()) {
+        (Todo::Players, _) => words::waiting_for_players(language),
+        (Todo::Over, _) => words::game_over(language),
+        (_, None) => words::drawing(language),
+        (_, Some(_)) if todo.is_mine() && play.mine.with(|mine| mine.len() == 1) => words::your_turn(language),
+        (_, Some(seat)) => words::turn_of(language, who.seat(seat)),
+    }
+}
+
+fn what(language: Language, todo: Todo) -> Text {
+    match todo {
+        Todo::Players | Todo::Drawing | Todo::Over => Text::default(),
+        Todo::Lay(_) => words::lay_the_tile(language),
+        Todo::Figure(_) => words::place_or_none(language),
+        Todo::NoFigure(_, Why::NoSpot) => words::no_spot(language),
+        Todo::NoFigure(_, Why::NoneLeft) => words::no_follower(language),
+        Todo::Confirm(_) => words::confirm_your_turn(language),
+        Todo::Sending(_) => words::sending(language),
+        Todo::TheyLay(_) => words::they_lay(language),
+        Todo::TheyPlace(_) => words::they_place(language),
+        Todo::TheyConfirm(_) => words::they_confirm(language),
+        Todo::TheyThink(_) => words::they_think(language),
+    }
+}
+
+/// What is to do, in one sentence, for screen readers.
+pub(super) fn in_a_sentence(language: Language, play: Play, who: &Who) -> String {
+    let todo = Todo::of(play);
+    let (whose, what) = (whose(language, play, todo, who), what(language, todo));
+    if what.is_empty() { format!("{whose}.") } else { format!("{whose}: {what}.") }
+}
+
+/// The tile that the panel shows large.
+#[derive(Clone, Copy, PartialEq)]
+struct Pictured {
+    tile: &'static Tile,
+    turn: Turn,
+    /// It lies on the board already.
+    is_laid: bool,
+}
+
+impl Pictured {
+    fn of(play: Play, looked_at: Turn) -> Option<Pictured> {
+        let game = play.shown.get();
+        let pack = &game.rules().pack;
+        if let Some(kind) = game.state().drawn {
+            let turn = play.trying.get().map_or(looked_at, |trying| trying.turn);
+            return Some(Pictured { tile: pack.design(kind).tile, turn, is_laid: false });
+        }
+        let laid = game.state().board.grid.tiles().last()?;
+        Some(Pictured { tile: pack.design(laid.kind).tile, turn: laid.turn, is_laid: true })
+    }
+}
+
+/// A small button for each way the drawn tile can lie.
+#[component]
+fn Turns(play: Play, looked_at: RwSignal<Turn>) -> impl IntoView {
+    let language = use_settings().language;
+    let tile = Memo::new(move |_| {
+        let kind = play.drawn()?;
+        Some(play.shown.with(|game| Drawn(game.rules().pack.design(kind).tile)))
+    });
+    // By how many ways it fits, under this turn: where it is tried, or anywhere.
+    let n_fits = move |turn: Turn| {
+        let trying = play.trying.get();
+        play.shown.with(|game| {
+            let fits = |action: &&Action| match (**action, trying) {
+                (Action::Lay { cell, turn: other }, Some(trying)) => other == turn && cell == trying.cell,
+                (Action::Lay { turn: other, .. }, None) => other == turn,
+                (Action::Start(_) | Action::Draw(_) | Action::Place { .. } | Action::Pass | Action::Leave(_), _) => {
+                    false
+                }
+            };
+            game.decision().actions.iter().filter(fits).count()
+        })
+    };
+    let lies = move |turn: Turn| play.trying.get().map_or(looked_at.get(), |trying| trying.turn) == turn;
+    let choose = move |turn: Turn| match play.trying.get_untracked() {
+        Some(trying) => play.trying.set(Some(Trying { turn, ..trying })),
+        None => looked_at.set(turn),
+    };
+    move || {
+        let Drawn(tile) = tile.get()?;
+        let buttons = tile.turns().iter().copied().map(|turn| {
+            let degrees = u16::from(turn.count()) * 90;
+            let name = move || words::turned_fits(language.get(), degrees, n_fits(turn)).into_owned();
+            view! {
+                <button
+                    type="button"
+                    class="turn-way"
+                    aria-pressed=move || if lies(turn) { "true" } else { "false" }
+                    disabled=move || n_fits(turn) == 0
+                    aria-label=name
+                    title=name
+                    data-turn=turn.to_string()
+                    on:click=move |_| choose(turn)
+                >
+                    <TilePicture tile turn/>
+                </button>
+            }
+        });
+        (tile.turns().len() > 1).then(|| view! { <div class="turn-ways">{buttons.collect_view()}</div> })
+    }
+}
+
+/// A tile, compared by its id.
+#[derive(Clone, Copy)]
+struct Drawn(&'static Tile);
+
+impl PartialEq for Drawn {
+    fn eq(&self, other: &Drawn) -> bool {
+        self.0.id == other.0.id
+    }
+}
+
+fn may_pass(play: Play) -> bool {
+    play.may_choose() && play.tried.with(|game| choice::may_pass(game))
+}
+
+fn may_turn(play: Play) -> bool {
+    let cell = play.trying.get().map(|trying| trying.cell);
+    cell.is_some_and(|cell| play.shown.with(|game| choice::turns_at(game, cell).len() > 1))
+}
+
+#[component]
+fn Buttons(play: Play, todo: Memo<Todo>) -> impl IntoView {
+    let settings = use_settings();
+    let is_player =
+        move || play.mine.with(|mine| !mine.is_empty()) && todo.get() != Todo::Over && todo.get() != Todo::Players;
+    // Without a confirmation, choosing no figure is what ends the turn.
+    let passing_ends = move || !settings.confirm.get() || matches!(todo.get(), Todo::NoFigure(..));
+    view! {
+        <Show when=is_player>
+            <div class="turn-buttons">
+                <button class="button" type="button" data-action="turn" disabled=move || !may_turn(play) on:click=move |_| play.turn_tile(true)>
+                    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2.2-5.1M19 3v4.5h-4.5"/></svg>
+                    <span>{t(words::turn_tile)}</span>
+                    <Key key=TURN/>
+                </button>
+                <button class="button" type="button" data-action="undo" disabled=move || !play.may_undo() on:click=move |_| play.undo()>
+                    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 7L4.5 11.500 9 16M5 11.500h9a5 5 0 0 1 0 10"/></svg>
+                    <span>{t(words::undo)}</span>
+                    <Key key=UNDO/>
+                </button>
+                <button
+                    class="button"
+                    class:main=move || may_pass(play) && passing_ends()
+                    type="button"
+                    data-action="pass"
+                    disabled=move || !may_pass(play)
+                    on:click=move |_| play.choose(Action::Pass)
+                >
+                    <span>{t(words::pass)}</span>
+                    <Key key=PASS/>
+                </button>
+                <button
+                    class="button main"
+                    type="button"
+                    data-action="confirm"
+                    disabled=move || !play.may_commit()
+                    on:click=move |_| play.confirm()
+                >
+                    <span>{t(words::confirm)}</span>
+                    <Key key=CONFIRM/>
+                </button>
+            </div>
+        </Show>
+    }
+}
+
+/// The key of a button. Screen readers hear it from the button's `aria-keyshortcuts`-free name, so it is an ornament.
+#[component]
+fn Key(key: &'static str) -> impl IntoView {
+    let shown = if key == CONFIRM { "↵".to_owned() } else { key.to_uppercase() };
+    view! { <kbd aria-hidden="true">{shown}</kbd> }
+}
+
+/// A bot plays on for somebody at this screen, who may be back.
+#[component]
+fn StandIn(play: Play) -> impl IntoView {
+    let seat = Memo::new(move |_| {
+        let mine = play.mine.get();
+        play.table.with(|table| {
+            let stands_in = |seat: &u8| {
+                let is_bot = matches!(table.info().seats.get(usize::from(*seat) - 1), Some(SeatSetup::Bot { .. }));
+                !is_bot && !table.is_over() && table.seat(*seat).is_some_and(|sits| sits.bot.is_some())
+            };
+            mine.iter().copied().find(stands_in)
+        })
+    });
+    move || {
+        seat.get().map(|seat| {
+            view! {
+                <p class="stand-in">
+                    <span>{t(words::bot_plays_for_you)}</span>
+                    <button class="button" type="button" data-action="come-back" on:click=move |_| play.want_as(seat, Request::ComeBack)>
+                        {t(words::come_back)}
+                    </button>
+                </p>
+            }
+        })
+    }
+}
