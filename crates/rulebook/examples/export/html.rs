@@ -63,11 +63,11 @@ impl Text<'_, '_> {
         }
     }
 
-    /// A line as HTML, without a paragraph round it.
+    /// A line as HTML, without anything round it. As a heading a line is never a list, whatever it begins with.
     fn inline(&self, text: &str) -> String {
-        let html = self.html(text);
-        let inside = html.trim().strip_prefix("<p>").and_then(|html| html.strip_suffix("</p>"));
-        inside.map_or(html.clone(), str::to_owned)
+        let html = self.html(&format!("# {text}"));
+        let inside = html.trim().strip_prefix("<h1>").and_then(|html| html.strip_suffix("</h1>"));
+        inside.unwrap_or_default().to_owned()
     }
 
     /// Markup as HTML, in which the ids of rules are links, and nothing can run.
@@ -141,10 +141,10 @@ fn html(text: String) -> Event<'static> {
     Event::InlineHtml(CowStr::from(text))
 }
 
-/// Markup as plain text.
+/// A line as plain text.
 pub(crate) fn plain(text: &str) -> String {
     let mut out = String::new();
-    for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
+    for event in Parser::new_ext(&format!("# {text}"), Options::ENABLE_TABLES) {
         match event {
             Event::Text(text) | Event::Code(text) | Event::Html(text) | Event::InlineHtml(text) => out += &text,
             Event::SoftBreak | Event::HardBreak => out.push(' '),

@@ -123,6 +123,15 @@ fn ids_are_links_and_nothing_runs() {
 }
 
 #[test]
+fn a_numbered_heading_is_no_list() {
+    let page = page("base");
+    let first = page.blocks.iter().find(|block| matches!(block, Block::Heading { .. }));
+    let Some(Block::Heading { level, anchor, html }) = first else { panic!("the page has headings") };
+    let expected = (2, "0-terms-and-notation", "0. Terms and notation");
+    assert_eq!((*level, anchor.as_str(), html.as_str()), expected);
+}
+
+#[test]
 fn the_index_knows_the_page_of_every_rule() {
     let index: Index = serde_json::from_value(FILES["index.json"].clone()).expect("it is an index");
     let search: Search = serde_json::from_value(FILES["search.json"].clone()).expect("it is a list");
