@@ -1,0 +1,44 @@
+//! A turn as a whole: what a bot chooses, one action after the other, until it is somebody else's choice.
+use bastide_ai::{Bot, Chance};
+use bastide_engine::action::Action;
+use bastide_engine::decision::Who;
+use bastide_engine::view::Viewer;
+use bastide_table::{Table, Waits};
+
+/// What the bot chooses for whoever must choose at this table, until it is chance's or somebody else's choice. Nothing, if
+/// nobody must choose, or if the turn is played and only to be committed.
+#[must_use]
+pub fn whole_turn(table: &Table, bot: &mut dyn Bot, chance: &mut Chance) -> Vec<Action> {
+    let mut out = Vec::new();
+    match table.waits() {
+        Waits::Choice(_) => {}
+        Waits::Players | Waits::Chance | Waits::Commit(_) | Waits::Nothing => return out,
+    }
+    let mut game = table.game().clone();
+    game.forget_log();
+    let asked = game.decision().who;
+    while let (false, Who::Player(player)) = (game.is_over(), game.decision().who) {
+        if Who::Player(player) != asked {
+            break;
+        }
+        let action = bot.choose(&game.view(Viewer::Player(player)), chance);
+        game.play_unchecked(action);
+        out.push(action);
+    }
+    out
+}
+
+/// Actions in the notation, each as it is written after those before it.
+pub(crate) fn written(table: &Table, actions: &[Action]) -> Vec<String> {
+    let mut game = table.game().clone();
+    game.forget_log();
+    let mut out = Vec::with_capacity(actions.len());
+    for action in actions {
+        out.push(bastide_engine::notation::write_action(&game, *action));
+        // What is not listed is sent as it is, and refused with the reason.
+        if game.play(*action).is_err() {
+            break;
+        }
+    }
+    out
+}
