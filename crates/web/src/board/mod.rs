@@ -1,4 +1,26 @@
 //! The board: an SVG that is looked at, moved, and clicked.
+//!
+//! One file a layer, from the table up: `cells` (where tiles can be laid), `tiles`, `farms`, `marks` (last move, lit
+//! features), `trial` (the tile that is tried and the spots on it), `figures`. `sight` is how it is looked at (`camera`
+//! does the arithmetic), `gestures` and `keys` are pointers and keyboard, `pictures` draws each tile and figure once.
+//! `picture` is a board that is only looked at.
+//!
+//! For tests and style: cells are `.cell[data-cell="1,0"]` (`.is-legal`, `.is-dead`), tiles `[data-tile="base/D"]`,
+//! spots `[data-spot="city:N"]`, figures `[data-figure]`, buttons `[data-action]`.
+mod camera;
+mod cells;
+mod farms;
+mod features;
+mod figures;
+mod gestures;
+mod keys;
+mod marks;
+mod picture;
+pub(crate) mod pictures;
+mod sight;
+mod tiles;
+mod trial;
+
 use std::sync::Arc;
 
 use bastide_engine::action::Action;
@@ -7,8 +29,22 @@ use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::game::Game;
 use leptos::prelude::*;
 
+pub(crate) use features::feature_segments;
+pub(crate) use keys::take_key;
+pub(crate) use picture::BoardPicture;
+pub(crate) use sight::Sight;
+
+use crate::i18n::{board as words, t};
 use crate::play::Trying;
 use crate::play::choice::SpotChoice;
+use camera::{Bounds, TILE};
+use cells::{Cells, Ghost, Tip};
+use farms::Farms;
+use figures::Figures;
+use gestures::Gestures;
+use marks::{LastMove, Lit};
+use tiles::Tiles;
+use trial::{Spots, Trial};
 
 /// What a board shows and whom it tells. The game page fills it from a [`crate::play::Play`], replay and rulebook from a
 /// game that lies still.
@@ -26,6 +62,8 @@ pub(crate) struct BoardModel {
     pub(crate) seat: Signal<Option<u8>>,
     /// Where the last turn took place.
     pub(crate) last: Signal<Vec<Cell>>,
+    /// Can the last turn still be taken back? Then it is marked as not yet standing.
+    pub(crate) unsettled: Signal<bool>,
     /// A feature to light up: all its segments on the board (pointed at in the history, or just scored).
     pub(crate) lit: Signal<Vec<(Cell, SegmentNumber)>>,
     /// Show who owns which farm?
@@ -38,13 +76,84 @@ pub(crate) struct BoardModel {
     pub(crate) on_spot: Callback<Action>,
     /// The tile that is tried is to be turned; clockwise?
     pub(crate) on_turn: Callback<bool>,
+    /// The tile that is tried goes back into the hand (Escape).
+    pub(crate) on_stop: Callback<()>,
     /// The cell pointed at, by mouse or keyboard; other panels tell what fits there.
     pub(crate) pointed: RwSignal<Option<Cell>>,
 }
 
-/// The board.
+/// The board. It fills its parent; a page that wants to move it or to hand it keys gives it a [`Sight`].
 #[component]
-pub(crate) fn Board(model: BoardModel) -> impl IntoView {
-    let _ = model;
-    view! { <div class="board"></div> }
+pub(crate) fn Board(model: BoardModel, #[prop(optional)] sight: Option<Sight>) -> impl IntoView {
+    let sight = sight.unwrap_or_else(Sight::new);
+    let gestures = Gestures::new(sight);
+    // The cells beside the board belong to it.
+    let bounds = Memo::new(move |_| model.game.with(|game| Bounds::of_tiles(game, 1.12 * TILE)));
+    let trial = Memo::new(move |_| {
+        let spot = model.spots.with(|spots| spots.first().map(|spot| spot.cell));
+        model.trying.with(|trying| trying.map(|trying| trying.cell)).or(spot)
+    });
+    sight.measure();
+    sight.follow(bounds, trial);
+    keys::keep_focus(model, sight);
+    let transform = move || {
+        let camera = sight.camera.get();
+        format!("translate({:.2}px, {:.2}px) scale({:.4})", camera.x, camera.y, camera.scale)
+    };
+    let unsettled = Signal::derive(move || if model.unsettled.get() { model.last.get() } else { Vec::new() });
+    let is_elsewhere = move || sight.cursor.get().is_none();
+    view! {
+        <div
+            class="board"
+            class:is-held=sight.is_held
+            class:is-gliding=sight.glides
+            node_ref=sight.frame
+            on:pointerdown=move |event| gestures.down(&event)
+            on:pointermove=move |event| gestures.moves(&event)
+            on:pointerup=move |event| gestures.up(&event)
+            on:pointercancel=move |event| gestures.up(&event)
+            on:wheel=move |event| gestures.wheel(&event, model)
+            on:keydown=move |event| _ = take_key(model, sight, &event)
+        >
+            <svg
+                class="board-svg"
+                role="application"
+                aria-label=t(words::board)
+                tabindex=move || if is_elsewhere() { "0" } else { "-1" }
+            >
+                <defs>
+                    <pattern id="cell-dots" width="12" height="12" patternUnits="userSpaceOnUse">
+                        <circle cx="3" cy="3" r="1.5"></circle>
+                        <circle cx="9" cy="9" r="1.5"></circle>
+                    </pattern>
+                </defs>
+                <g class="world" style:transform=transform>
+                    <Cells model sight gestures/>
+                    <Tiles game=model.game/>
+                    <Farms game=model.game shown=model.farms/>
+                    <LastMove game=model.game last=model.last unsettled=model.unsettled/>
+                    <Lit game=model.game lit=model.lit/>
+                    <Ghost model/>
+                    <Figures game=model.game unsettled/>
+                    <Trial model sight gestures/>
+                    <Spots model sight gestures/>
+                </g>
+            </svg>
+            <Tip model sight/>
+            <div class="board-buttons">
+                <button type="button" class="board-button" data-action="nearer" aria-label=t(words::nearer) title=t(words::nearer)
+                    on:click=move |_| sight.zoom(1.25)>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 6v12M6 12h12"></path></svg>
+                </button>
+                <button type="button" class="board-button" data-action="farther" aria-label=t(words::farther) title=t(words::farther)
+                    on:click=move |_| sight.zoom(0.8)>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 12h12"></path></svg>
+                </button>
+                <button type="button" class="board-button" data-action="fit" aria-label=t(words::fit) title=t(words::fit)
+                    class:is-on=move || sight.is_fitted() on:click=move |_| sight.fit()>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4"></path></svg>
+                </button>
+            </div>
+        </div>
+    }
 }

@@ -1,0 +1,180 @@
+//! The empty cells beside the board: where the drawn tile fits, where nothing will ever fit, and what fits at the one
+//! that is pointed at.
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_engine::board::cell::Cell;
+use bastide_engine::game::Game;
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::BoardModel;
+use super::gestures::Gestures;
+use super::marks::at;
+use super::pictures::tile_href;
+use super::sight::{Cursor, Sight};
+use crate::i18n::{board as words, language};
+use crate::play::choice::turns_at;
+
+/// All empty cells beside the board, each a button.
+#[component]
+pub(super) fn Cells(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
+    let empty = Memo::new(move |_| model.game.with(|game| empty_cells(game)));
+    // The cells that can be chosen, with the number of ways the tile fits there.
+    let legal: Memo<BTreeMap<Cell, usize>> = Memo::new(move |_| {
+        let cells = model.cells.get();
+        model.game.with(|game| cells.into_iter().map(|cell| (cell, turns_at(game, cell).len())).collect())
+    });
+    let dead = Memo::new(move |_| if model.aids.get() { model.game.with(|game| dead_cells(game)) } else { BTreeSet::new() });
+    view! {
+        <g class="cells" class:is-trying=move || model.trying.with(Option::is_some)>
+            <For each=move || empty.get() key=|cell| *cell let:cell>
+                {
+                    let n_ways = move || legal.with(|legal| legal.get(&cell).copied());
+                    let is_dead = move || n_ways().is_none() && dead.with(|dead| dead.contains(&cell));
+                    let is_cursor = move || sight.cursor.get() == Some(Cursor::Cell(cell));
+                    let label = move || {
+                        let language = language();
+                        match n_ways() {
+                            Some(n) => words::lay_at(language, cell, n),
+                            None if is_dead() => words::dead_cell(language, cell),
+                            None => words::empty_cell(language, cell),
+                        }
+                    };
+                    let choose = move |event: ev::MouseEvent| {
+                        if gestures.is_click() {
+                            event.stop_propagation();
+                            model.pointed.set(Some(cell));
+                            model.on_cell.run(cell);
+                        }
+                    };
+                    let point = move |event: ev::PointerEvent| {
+                        if event.pointer_type() != "touch" && !sight.is_held.get_untracked() {
+                            model.pointed.set(Some(cell));
+                        }
+                    };
+                    view! {
+                        <g
+                            class="cell"
+                            class:is-legal=move || n_ways().is_some()
+                            class:is-dead=is_dead
+                            transform=at(cell)
+                            data-cell=cell.to_string()
+                            role="button"
+                            tabindex=move || if is_cursor() { "0" } else { "-1" }
+                            aria-label=label
+                            on:click=choose
+                            on:pointerenter=point
+                            on:pointerleave=move |_| leave(model, cell)
+                            on:focus=move |_| {
+                                sight.cursor.set(Some(Cursor::Cell(cell)));
+                                model.pointed.set(Some(cell));
+                            }
+                            on:blur=move |_| leave(model, cell)
+                        >
+                            <rect class="cell-face" width="100" height="100"></rect>
+                            <rect class="cell-line" x="5" y="5" width="90" height="90" rx="9"></rect>
+                            <path class="cell-sign" d="M50 41v18M41 50h18"></path>
+                            <path class="cell-cross" d="M38 38l24 24M62 38l-24 24"></path>
+                        </g>
+                    }
+                }
+            </For>
+        </g>
+    }
+}
+
+fn leave(model: BoardModel, cell: Cell) {
+    if model.pointed.get_untracked() == Some(cell) {
+        model.pointed.set(None);
+    }
+}
+
+/// The drawn tile as it would first fit at the cell that is pointed at.
+#[component]
+pub(super) fn Ghost(model: BoardModel) -> impl IntoView {
+    let ghost = Memo::new(move |_| {
+        let cell = model.pointed.get()?;
+        if !model.cells.with(|cells| cells.contains(&cell)) || model.trying.with(|t| t.is_some_and(|t| t.cell == cell)) {
+            return None;
+        }
+        model.game.with(|game| {
+            let tile = game.rules().pack.design(game.state().drawn?).tile;
+            let turn = turns_at(game, cell).first().copied()?;
+            let number = game.state().board.grid.tiles().len() as u16;
+            Some((cell, tile_href(tile, turn, number)))
+        })
+    });
+    move || {
+        ghost.get().map(|(cell, href)| {
+            view! {
+                <g class="ghost" transform=at(cell) data-ghost=cell.to_string()>
+                    <use href=href/>
+                    <rect class="ghost-line" x="1" y="1" width="98" height="98" rx="2"></rect>
+                </g>
+            }
+        })
+    }
+}
+
+/// Beside the cell that is pointed at: how many of the tiles left fit there.
+#[component]
+pub(super) fn Tip(model: BoardModel, sight: Sight) -> impl IntoView {
+    let fits = Memo::new(move |_| {
+        let cell = model.pointed.get().filter(|_| model.aids.get())?;
+        model.game.with(|game| {
+            let left = game.state().bag.n_left();
+            game.state().board.grid.demands_at(cell)?;
+            (left > 0).then(|| (cell, game.n_fitting(cell), left))
+        })
+    });
+    move || {
+        let (cell, n, left) = fits.get()?;
+        if sight.is_held.get() || model.trying.with(|trying| trying.is_some_and(|trying| trying.cell == cell)) {
+            return None;
+        }
+        let corner = (100.0 * f64::from(cell.x) + 50.0, 100.0 * f64::from(cell.y));
+        let (x, y) = sight.camera.get().on_screen(corner);
+        let (width, _) = sight.size.get()?;
+        let x = x.clamp(80.0, (width - 80.0).max(80.0));
+        // Where there is no room above the cell, it is said below.
+        let below = y < 44.0;
+        let y = if below { y + 100.0 * sight.camera.get().scale } else { y };
+        Some(view! {
+            <div
+                class="board-tip"
+                class:is-below=below
+                style:left=format!("{x:.0}px")
+                style:top=format!("{y:.0}px")
+                aria-hidden="true"
+            >
+                {words::fits(language(), n, left)}
+            </div>
+        })
+    }
+}
+
+fn empty_cells(game: &Game) -> Vec<Cell> {
+    if game.is_over() {
+        return Vec::new();
+    }
+    let mut cells: Vec<Cell> = game.state().board.grid.empty_cells().iter().map(|empty| empty.cell).collect();
+    cells.sort_unstable();
+    cells
+}
+
+/// The cells where neither the drawn tile nor any that is left fits.
+fn dead_cells(game: &Game) -> BTreeSet<Cell> {
+    let state = game.state();
+    if state.bag.n_left() == 0 {
+        // Then all would be.
+        return BTreeSet::new();
+    }
+    let drawn = state.drawn.map(|kind| game.rules().pack.design(kind));
+    let is_dead = |cell: &Cell| {
+        let demands = state.board.grid.demands_at(*cell);
+        let takes_drawn =
+            drawn.zip(demands).is_some_and(|(design, demands)| design.turns_meeting(demands) != 0);
+        !takes_drawn && game.n_fitting(*cell) == 0
+    };
+    empty_cells(game).into_iter().filter(is_dead).collect()
+}

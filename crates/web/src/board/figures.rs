@@ -1,0 +1,92 @@
+//! The figures on the board. One that goes back to its owner fades.
+use std::sync::Arc;
+use std::time::Duration;
+
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::game::Game;
+use leptos::prelude::*;
+
+use super::pictures::{figure_href, shape_of, spot};
+
+/// A figure as it stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Standing {
+    owner: Player,
+    kind: FigureKind,
+    cell: Cell,
+    segment: SegmentNumber,
+    shape: bastide_art::FigureShape,
+    at: (f64, f64),
+}
+
+impl Standing {
+    fn key(self) -> (Player, FigureKind, Cell, SegmentNumber) {
+        (self.owner, self.kind, self.cell, self.segment)
+    }
+
+    fn transform(self) -> String {
+        format!("translate({:.1} {:.1})", self.at.0, self.at.1)
+    }
+}
+
+/// All figures. Those at `unsettled` cells can still be taken back, and show it.
+#[component]
+pub(super) fn Figures(game: Signal<Arc<Game>>, #[prop(into)] unsettled: Signal<Vec<Cell>>) -> impl IntoView {
+    let standing = Memo::new(move |_| game.with(|game| standing(game)));
+    let gone = RwSignal::new(Vec::<(u32, Standing)>::new());
+    let is_set = StoredValue::new(false);
+    Effect::new(move |before: Option<(Vec<Standing>, u32)>| {
+        let now = standing.get();
+        is_set.set_value(true);
+        let Some((old, mut n)) = before else { return (now, 0) };
+        let left = old.into_iter().filter(|figure| !now.contains(figure));
+        let leaving: Vec<(u32, Standing)> = left.map(|figure| (n + 1, figure)).collect();
+        // Many at once: another game is looked at, or another time of it.
+        if !leaving.is_empty() && leaving.len() <= 8 {
+            n += 1;
+            gone.update(|gone| gone.extend(leaving));
+            let past = n;
+            let forget = move || _ = gone.try_update(|gone| gone.retain(|(when, _)| *when > past));
+            set_timeout(forget, Duration::from_millis(700));
+        }
+        (now, n)
+    });
+    view! {
+        <For each=move || standing.get() key=|figure| figure.key() let:figure>
+            <g class="figure" transform=figure.transform()>
+                <use
+                    class:is-new=is_set.get_value()
+                    class:is-unsettled=move || unsettled.with(|cells| cells.contains(&figure.cell))
+                    href=figure_href(figure.shape, figure.owner.index())
+                    data-figure=figure.kind.name()
+                    data-owner=figure.owner.0 + 1
+                    data-cell=figure.cell.to_string()
+                />
+            </g>
+        </For>
+        <For each=move || gone.get() key=|(when, figure)| (*when, figure.key()) let((_, figure))>
+            <g class="figure" transform=figure.transform()>
+                <use class="is-gone" href=figure_href(figure.shape, figure.owner.index())/>
+            </g>
+        </For>
+    }
+}
+
+fn standing(game: &Game) -> Vec<Standing> {
+    let state = game.state();
+    let place = |figure: &bastide_engine::figures::Figure| {
+        let (tile, segment) = state.board.place_of(figure.segment);
+        let (x, y) = spot(game.rules().pack.design(tile.kind).tile, tile.turn, segment);
+        Standing {
+            owner: figure.owner,
+            kind: figure.kind,
+            cell: tile.cell,
+            segment,
+            shape: shape_of(figure.kind, state.feature_kind_of(figure)),
+            at: (100.0 * f64::from(tile.cell.x) + x, 100.0 * f64::from(tile.cell.y) + y),
+        }
+    };
+    state.figures.iter().map(place).collect()
+}

@@ -1,0 +1,230 @@
+//! The keyboard on the board: arrows move among what can be chosen, Enter chooses, R turns, + − 0 look.
+use bastide_engine::board::cell::Cell;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::SvgElement;
+
+use super::BoardModel;
+use super::camera::{Bounds, TILE};
+use super::sight::{Cursor, Sight};
+use super::trial::spot_places;
+
+/// Does a key what it does on the board; says whether it did anything. What it took, nobody else gets.
+///
+/// The board does this by itself while it has the focus; a page may hand it keys that nobody else wanted.
+pub(crate) fn take_key(model: BoardModel, sight: Sight, event: &ev::KeyboardEvent) -> bool {
+    if event.alt_key() || event.ctrl_key() || event.meta_key() {
+        return false;
+    }
+    let is_trying = model.trying.with_untracked(Option::is_some);
+    let taken = match event.key().as_str() {
+        "ArrowUp" => step(model, sight, (0.0, -1.0)),
+        "ArrowDown" => step(model, sight, (0.0, 1.0)),
+        "ArrowLeft" => step(model, sight, (-1.0, 0.0)),
+        "ArrowRight" => step(model, sight, (1.0, 0.0)),
+        "Enter" | " " => choose(model, sight),
+        "r" | "." if is_trying => turn(model, true),
+        "R" | "," if is_trying => turn(model, false),
+        "Escape" if is_trying => {
+            let cell = model.trying.get_untracked().map(|trying| trying.cell);
+            model.on_stop.run(());
+            if let Some(cell) = cell.filter(|_| has_focus(sight)) {
+                put_cursor(sight, Cursor::Cell(cell));
+            }
+            true
+        }
+        "+" | "=" => look(|| sight.zoom(1.25)),
+        "-" | "−" => look(|| sight.zoom(0.8)),
+        "0" => look(|| sight.fit()),
+        _ => false,
+    };
+    if taken {
+        event.prevent_default();
+        event.stop_propagation();
+    }
+    taken
+}
+
+fn turn(model: BoardModel, clockwise: bool) -> bool {
+    model.on_turn.run(clockwise);
+    true
+}
+
+fn look(looking: impl FnOnce()) -> bool {
+    looking();
+    true
+}
+
+/// What the keyboard can be at now, and where it is: spots if there are any, else cells where the tile fits, else all
+/// empty cells, which tell what fits there.
+fn places(model: BoardModel) -> Vec<(Cursor, (f64, f64))> {
+    let spots = spot_places(model);
+    if !spots.is_empty() {
+        return spots.into_iter().map(|(spot, at)| (Cursor::Spot(spot), at)).collect();
+    }
+    let legal = model.cells.get_untracked();
+    let all = if legal.is_empty() { model.game.with_untracked(|game| beside(game)) } else { legal };
+    all.into_iter().map(|cell| (Cursor::Cell(cell), middle(cell))).collect()
+}
+
+fn beside(game: &bastide_engine::game::Game) -> Vec<Cell> {
+    let empty = game.state().board.grid.empty_cells();
+    if game.is_over() { Vec::new() } else { empty.iter().map(|empty| empty.cell).collect() }
+}
+
+fn middle(cell: Cell) -> (f64, f64) {
+    (TILE * (f64::from(cell.x) + 0.5), TILE * (f64::from(cell.y) + 0.5))
+}
+
+/// Move the cursor this way, or put it somewhere if it is nowhere.
+fn step(model: BoardModel, sight: Sight, towards: (f64, f64)) -> bool {
+    let places = places(model);
+    let here = sight.cursor.get_untracked();
+    let at = places.iter().find(|(cursor, _)| Some(*cursor) == here).map(|(_, at)| *at);
+    let found = match at {
+        Some(at) if has_focus(sight) => next_towards(&places, at, towards),
+        Some(_) => here,
+        None => first(model, sight, &places),
+    };
+    if let Some(cursor) = found {
+        put_cursor(sight, cursor);
+    }
+    !places.is_empty()
+}
+
+/// Where the cursor begins: nearest to where it was, else to the last move.
+fn first(model: BoardModel, sight: Sight, places: &[(Cursor, (f64, f64))]) -> Option<Cursor> {
+    let was = sight.cursor.get_untracked().map(|cursor| match cursor {
+        Cursor::Cell(cell) => cell,
+        Cursor::Spot(spot) => spot.cell,
+    });
+    let last = model.last.with_untracked(|last| last.first().copied());
+    let from = middle(was.or(last).unwrap_or(Cell::START));
+    let far = |at: (f64, f64)| (at.0 - from.0).hypot(at.1 - from.1);
+    places.iter().min_by(|a, b| far(a.1).total_cmp(&far(b.1))).map(|(cursor, _)| *cursor)
+}
+
+/// The next place in a direction: the nearest, where what lies aside counts as farther.
+fn next_towards<T: Copy>(places: &[(T, (f64, f64))], from: (f64, f64), towards: (f64, f64)) -> Option<T> {
+    let cost = |at: (f64, f64)| {
+        let (x, y) = (at.0 - from.0, at.1 - from.1);
+        let ahead = x * towards.0 + y * towards.1;
+        let aside = (x * towards.1 - y * towards.0).abs();
+        (ahead > 1.0).then_some(ahead + 2.0 * aside)
+    };
+    let ahead = places.iter().filter_map(|(place, at)| Some((*place, cost(*at)?)));
+    ahead.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(place, _)| place)
+}
+
+/// Choose what the cursor is at, if the keyboard is really there.
+fn choose(model: BoardModel, sight: Sight) -> bool {
+    if !has_focus(sight) {
+        return false;
+    }
+    let Some(cursor) = sight.cursor.get_untracked() else { return false };
+    if !places(model).iter().any(|(place, _)| *place == cursor) || !is_focused(sight, cursor) {
+        return false;
+    }
+    match cursor {
+        Cursor::Cell(cell) => model.on_cell.run(cell),
+        Cursor::Spot(spot) => model.on_spot.run(spot.action()),
+    }
+    true
+}
+
+/// When what the keyboard was at goes away, it goes on to what can be chosen instead.
+pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
+    let was_here = StoredValue::new(false);
+    Effect::new(move |_| {
+        model.spots.track();
+        model.trying.track();
+        let legal = model.cells.with(Vec::len);
+        let here = has_focus(sight);
+        let is_lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+        if !(here || is_lost && was_here.get_value()) {
+            was_here.set_value(false);
+            return;
+        }
+        was_here.set_value(true);
+        // The new buttons are there only after this.
+        request_animation_frame(move || {
+            let places = places(model);
+            let cursor = sight.cursor.get_untracked();
+            let still = cursor.is_some_and(|cursor| places.iter().any(|(place, _)| *place == cursor));
+            let can_choose = legal > 0 || places.iter().any(|(place, _)| matches!(place, Cursor::Spot(_)));
+            if can_choose && !still {
+                if let Some(cursor) = first(model, sight, &places) {
+                    put_cursor(sight, cursor);
+                }
+            } else if !has_focus(sight)
+                && let Some(frame) = sight.frame.get_untracked()
+                && let Ok(Some(board)) = frame.query_selector(".board-svg")
+            {
+                // A board that cannot be focused is still seen.
+                let _ = board.unchecked_into::<SvgElement>().focus();
+            }
+        });
+    });
+}
+
+fn put_cursor(sight: Sight, cursor: Cursor) {
+    sight.cursor.set(Some(cursor));
+    let cell = match cursor {
+        Cursor::Cell(cell) => cell,
+        Cursor::Spot(spot) => spot.cell,
+    };
+    sight.reveal(Bounds::of_cell(cell));
+    if let Some(element) = element_of(sight, cursor) {
+        // What cannot be focused has just gone.
+        let _ = element.focus();
+    }
+}
+
+fn element_of(sight: Sight, cursor: Cursor) -> Option<SvgElement> {
+    let frame = sight.frame.get_untracked()?;
+    let found = match cursor {
+        Cursor::Cell(cell) => frame.query_selector(&format!(".cell[data-cell=\"{cell}\"]")),
+        Cursor::Spot(spot) => frame.query_selector(&format!(
+            ".spot[data-spot-cell=\"{}\"][data-segment=\"{}\"][data-kind=\"{}\"]",
+            spot.cell,
+            spot.segment,
+            spot.figure.name()
+        )),
+    };
+    found.ok().flatten().map(JsCast::unchecked_into)
+}
+
+fn is_focused(sight: Sight, cursor: Cursor) -> bool {
+    let element = element_of(sight, cursor);
+    element.is_some() && element.as_ref().map(AsRef::as_ref) == document().active_element().as_ref()
+}
+
+/// Is the keyboard on the board?
+fn has_focus(sight: Sight) -> bool {
+    let frame = sight.frame.get_untracked();
+    let active = document().active_element();
+    frame.zip(active).is_some_and(|(frame, active)| frame.contains(Some(&active)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLACES: [(char, (f64, f64)); 4] =
+        [('a', (0.0, 0.0)), ('b', (100.0, 0.0)), ('c', (200.0, 100.0)), ('d', (0.0, 300.0))];
+
+    #[test]
+    fn arrows_go_to_the_nearest_place_ahead() {
+        assert_eq!(next_towards(&PLACES, (0.0, 0.0), (1.0, 0.0)), Some('b'));
+        assert_eq!(next_towards(&PLACES, (100.0, 0.0), (1.0, 0.0)), Some('c'));
+        assert_eq!(next_towards(&PLACES, (0.0, 0.0), (0.0, 1.0)), Some('d'));
+        assert_eq!(next_towards(&PLACES, (200.0, 100.0), (-1.0, 0.0)), Some('b'));
+    }
+
+    #[test]
+    fn where_nothing_lies_ahead_arrows_go_nowhere() {
+        assert_eq!(next_towards(&PLACES, (0.0, 0.0), (0.0, -1.0)), None);
+        assert_eq!(next_towards(&PLACES, (0.0, 0.0), (-1.0, 0.0)), None);
+    }
+}

@@ -1,0 +1,82 @@
+//! Marks on the tiles: the last move, and a feature that is lit up.
+use std::sync::Arc;
+
+use bastide_art::COLOURS;
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::event::Event;
+use bastide_engine::figures::Player;
+use bastide_engine::game::Game;
+use leptos::prelude::*;
+
+use super::pictures::segment_path;
+
+/// The outline of the tiles of the last turn, in the colour of who played it.
+#[component]
+pub(super) fn LastMove(
+    game: Signal<Arc<Game>>,
+    last: Signal<Vec<Cell>>,
+    /// Can it still be taken back?
+    unsettled: Signal<bool>,
+) -> impl IntoView {
+    let colour = move |cell: Cell| game.with(|game| who_laid(game, cell)).map(|player| COLOURS[player.index()].hex);
+    view! {
+        <For each=move || last.get() key=|cell| *cell let:cell>
+            <g
+                class="last"
+                class:is-unsettled=unsettled
+                transform=at(cell)
+                style:--owner=move || colour(cell).unwrap_or("var(--lit)")
+                data-last=cell.to_string()
+            >
+                <rect class="last-edge" x="1" y="1" width="98" height="98" rx="3"></rect>
+                <rect class="last-line" x="1" y="1" width="98" height="98" rx="3"></rect>
+            </g>
+        </For>
+    }
+}
+
+/// Segments that are lit up.
+#[component]
+pub(super) fn Lit(game: Signal<Arc<Game>>, #[prop(into)] lit: Signal<Vec<(Cell, SegmentNumber)>>) -> impl IntoView {
+    view! {
+        <For each=move || lit.get() key=|segment| *segment let((cell, segment))>
+            {game.with_untracked(|game| outline(game, cell, segment)).map(|(transform, path)| {
+                view! { <path class="lit" transform=transform d=path fill-rule="evenodd"></path> }
+            })}
+        </For>
+    }
+}
+
+/// Where a segment on the board is to be drawn, and its outline.
+pub(super) fn outline(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<(String, String)> {
+    let laid = game.state().board.grid.tile_at(cell)?;
+    let design = game.rules().pack.design(laid.kind);
+    let degrees = 90 * u32::from(laid.turn.count());
+    let transform = format!("{} rotate({degrees} 50 50)", at(cell));
+    (segment < design.n_segments).then(|| (transform, segment_path(design.tile, segment)))
+}
+
+/// The transform of what is drawn at a cell.
+pub(super) fn at(cell: Cell) -> String {
+    format!("translate({} {})", 100 * i32::from(cell.x), 100 * i32::from(cell.y))
+}
+
+/// Who laid the tile at this cell, as far as the log tells.
+fn who_laid(game: &Game, cell: Cell) -> Option<Player> {
+    game.log().iter().rev().find_map(|event| match event {
+        Event::Laid { player, cell: there, .. } if *there == cell => Some(*player),
+        Event::Laid { .. }
+        | Event::Started { .. }
+        | Event::Drawn { .. }
+        | Event::Discarded { .. }
+        | Event::PutBack { .. }
+        | Event::Placed { .. }
+        | Event::Completed { .. }
+        | Event::Scored(_)
+        | Event::Returned { .. }
+        | Event::Left { .. }
+        | Event::LastTilePlayed
+        | Event::Over { .. } => None,
+    })
+}

@@ -1,0 +1,58 @@
+//! A board that is only looked at: for rulebook and thumbnails. It fits itself into its box.
+use std::sync::Arc;
+
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::game::Game;
+use leptos::prelude::*;
+
+use super::camera::{Bounds, TILE};
+use super::figures::Figures;
+use super::marks::{LastMove, Lit, at};
+use super::tiles::Tiles;
+
+/// A board that is only looked at. What it shows should be said in words beside it, or as its `label`.
+#[component]
+pub(crate) fn BoardPicture(
+    /// The game.
+    #[prop(into)]
+    game: Signal<Arc<Game>>,
+    /// Where the last turn took place.
+    #[prop(optional, into)]
+    last: Signal<Vec<Cell>>,
+    /// A feature to light up.
+    #[prop(optional, into)]
+    lit: Signal<Vec<(Cell, SegmentNumber)>>,
+    /// Empty cells to point out; they are in the picture.
+    #[prop(optional, into)]
+    cells: Signal<Vec<Cell>>,
+    /// What the picture shows, in words.
+    #[prop(optional, into)]
+    label: Signal<String>,
+) -> impl IntoView {
+    let view_box = move || {
+        let tiles = game.with(|game| Bounds::of_tiles(game, 0.0));
+        let all = cells.with(|cells| cells.iter().map(|cell| Bounds::of_cell(*cell)).fold(tiles, Bounds::and));
+        let all = all.wider(0.14 * TILE);
+        format!("{} {} {} {}", all.west, all.north, all.width(), all.height())
+    };
+    view! {
+        <svg
+            class="board-picture"
+            viewBox=view_box
+            role="img"
+            aria-label=move || Some(label.get()).filter(|label| !label.is_empty())
+            aria-hidden=move || label.with(String::is_empty).then_some("true")
+        >
+            <For each=move || cells.get() key=|cell| *cell let:cell>
+                <g class="cell is-legal" transform=at(cell) data-cell=cell.to_string()>
+                    <rect class="cell-line" x="5" y="5" width="90" height="90" rx="9"></rect>
+                </g>
+            </For>
+            <Tiles game/>
+            <LastMove game last unsettled=Signal::from(false)/>
+            <Lit game lit/>
+            <Figures game unsettled=Signal::from(Vec::new())/>
+        </svg>
+    }
+}

@@ -1,0 +1,172 @@
+//! How one board is looked at: where from, what the pointer or the keyboard is at, and whether its player has moved it.
+use bastide_engine::board::cell::Cell;
+use leptos::html::Div;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+
+use super::camera::{Bounds, Camera};
+use crate::play::choice::SpotChoice;
+
+/// How one board is looked at. A handle: copies are the same sight. A page that wants to move its board, or to hand it
+/// keys, makes one and gives it to [`super::Board`].
+#[derive(Clone, Copy)]
+pub(crate) struct Sight {
+    pub(super) camera: RwSignal<Camera>,
+    /// The size of the board on the screen, in pixels; nothing before it is known.
+    pub(super) size: RwSignal<Option<(f64, f64)>>,
+    /// Does the camera glide to where it should be?
+    pub(super) glides: RwSignal<bool>,
+    /// Where the keyboard is.
+    pub(super) cursor: RwSignal<Option<Cursor>>,
+    /// Is the board being dragged or pinched at this moment?
+    pub(super) is_held: RwSignal<bool>,
+    /// All that may be looked at.
+    pub(super) bounds: RwSignal<Bounds>,
+    /// Has the player moved the board? Then it stays where they left it.
+    is_moved: RwSignal<bool>,
+    /// Where the camera was before it went nearer to the tile that is tried.
+    before_trial: StoredValue<Option<Camera>>,
+    /// What is on the screen of it.
+    pub(super) frame: NodeRef<Div>,
+}
+
+/// What the keyboard can be at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Cursor {
+    Cell(Cell),
+    Spot(SpotChoice),
+}
+
+impl Sight {
+    /// Of a board that is about to be shown.
+    pub(crate) fn new() -> Sight {
+        Sight {
+            camera: RwSignal::new(Camera { x: 0.0, y: 0.0, scale: 1.0 }),
+            size: RwSignal::new(None),
+            glides: RwSignal::new(false),
+            cursor: RwSignal::new(None),
+            is_held: RwSignal::new(false),
+            bounds: RwSignal::new(Bounds::of_cell(Cell::START)),
+            is_moved: RwSignal::new(false),
+            before_trial: StoredValue::new(None),
+            frame: NodeRef::new(),
+        }
+    }
+
+    /// Show the whole board, and keep it in view from now on.
+    pub(crate) fn fit(self) {
+        self.is_moved.set(false);
+        self.before_trial.set_value(None);
+        if let Some(size) = self.size.get_untracked() {
+            self.glide(Camera::fitting(self.bounds.get_untracked(), size));
+        }
+    }
+
+    /// Nearer (more than 1) or farther (less), about the middle.
+    pub(crate) fn zoom(self, factor: f64) {
+        let Some((width, height)) = self.size.get_untracked() else { return };
+        self.player_moves();
+        self.glide(self.camera.get_untracked().zoomed(factor, (width / 2.0, height / 2.0)));
+    }
+
+    /// Is the whole board in view, by itself? Reactive.
+    pub(super) fn is_fitted(self) -> bool {
+        !self.is_moved.get()
+    }
+
+    /// Bring this part of the board into view.
+    pub(super) fn reveal(self, bounds: Bounds) {
+        let Some(size) = self.size.get_untracked() else { return };
+        let camera = self.camera.get_untracked();
+        if !camera.shows(bounds, size) {
+            self.glide(camera.moved_to_show(bounds.wider(20.0), size));
+        }
+    }
+
+    /// The player moves the camera by hand.
+    pub(super) fn steer(self, change: impl FnOnce(Camera) -> Camera) {
+        let Some(size) = self.size.get_untracked() else { return };
+        self.player_moves();
+        self.glides.set(false);
+        let bounds = self.bounds.get_untracked();
+        self.camera.update(|camera| *camera = change(*camera).kept_near(bounds, size));
+    }
+
+    fn player_moves(self) {
+        self.is_moved.set(true);
+        self.before_trial.set_value(None);
+    }
+
+    fn glide(self, camera: Camera) {
+        self.glides.set(true);
+        self.camera.set(camera);
+    }
+
+    /// Look after the camera: keep the board in view as it grows, and go near to where spots must be hit.
+    pub(super) fn follow(self, bounds: Memo<Bounds>, trial: Memo<Option<Cell>>) {
+        Effect::new(move |before: Option<Option<(f64, f64)>>| {
+            let size = self.size.get()?;
+            let bounds = bounds.get();
+            let trial = trial.get();
+            self.bounds.set(bounds);
+            let is_first = before.flatten().is_none();
+            let is_resized = before.flatten().is_some_and(|old| old != size);
+            if is_first {
+                self.camera.set(Camera::fitting(bounds, size));
+            }
+            match trial {
+                Some(cell) => self.go_near(cell, size),
+                None => self.come_back(bounds, size, is_resized),
+            }
+            Some(size)
+        });
+    }
+
+    fn go_near(self, cell: Cell, size: (f64, f64)) {
+        let camera = self.camera.get_untracked();
+        let tile = Bounds::of_cell(cell).wider(24.0);
+        let wanted = comfortable_scale().min(size.0.min(size.1) / 160.0);
+        if camera.scale < wanted {
+            self.before_trial.update_value(|before| _ = before.get_or_insert(camera));
+            self.glide(Camera::centred(tile, wanted, size));
+        } else if !camera.shows(tile, size) {
+            self.glide(camera.moved_to_show(tile, size));
+        }
+    }
+
+    fn come_back(self, bounds: Bounds, size: (f64, f64), is_resized: bool) {
+        let before = self.before_trial.try_update_value(Option::take).flatten();
+        let camera = before.unwrap_or(self.camera.get_untracked());
+        let is_moved = self.is_moved.get_untracked();
+        if !is_moved && (is_resized || !camera.shows(bounds, size)) {
+            self.glide(Camera::fitting(bounds, size));
+        } else if before.is_some() {
+            self.glide(camera);
+        }
+    }
+
+    /// Know the size of the board on the screen, always.
+    pub(super) fn measure(self) {
+        Effect::new(move |_| {
+            let Some(frame) = self.frame.get() else { return };
+            let element = frame.clone();
+            let look = Closure::<dyn Fn()>::new(move || {
+                let (width, height) = (f64::from(element.client_width()), f64::from(element.client_height()));
+                if width > 0.0 && height > 0.0 && self.size.get_untracked() != Some((width, height)) {
+                    self.size.set(Some((width, height)));
+                }
+            });
+            let Ok(observer) = web_sys::ResizeObserver::new(look.as_ref().unchecked_ref()) else { return };
+            observer.observe(&frame);
+            let kept = StoredValue::new_local((observer, look));
+            on_cleanup(move || kept.with_value(|(observer, _)| observer.disconnect()));
+        });
+    }
+}
+
+/// The scale at which spots of a tile can be hit: by a finger a tile must be larger than by a mouse.
+fn comfortable_scale() -> f64 {
+    let fingers = window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches());
+    if fingers { 1.75 } else { 1.0 }
+}

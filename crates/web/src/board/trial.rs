@@ -1,0 +1,221 @@
+//! The tile that is tried, and the spots that a figure can be put on.
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Turn;
+use bastide_engine::board::tile::{Part, Tile};
+use bastide_engine::notation::spot_name;
+use bastide_engine::pack::FeatureKind;
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::BoardModel;
+use super::gestures::Gestures;
+use super::marks::at;
+use super::pictures::{figure_href, shape_of, spot, tile_href};
+use super::sight::{Cursor, Sight};
+use crate::i18n::board::{self as words, Direction};
+use crate::i18n::{language, t};
+use crate::play::Trying;
+use crate::play::choice::{SpotChoice, turns_at};
+
+/// The tile that is tried: it lies a little above the table, and can be turned.
+#[component]
+pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
+    let n_turns = Memo::new(move |_| {
+        let trying = model.trying.get();
+        trying.map_or(0, |trying| model.game.with(|game| turns_at(game, trying.cell).len()))
+    });
+    let turn = move |event: ev::MouseEvent| {
+        event.stop_propagation();
+        if gestures.is_click() && n_turns.get_untracked() > 1 {
+            model.on_turn.run(!event.shift_key());
+        }
+    };
+    // Shown anew at every turn, so that it is seen turning.
+    let tried = move || model.trying.get().into_iter().collect::<Vec<_>>();
+    let before = StoredValue::new(None::<Trying>);
+    view! {
+        <For each=tried key=|trying| (trying.cell, trying.turn, trying.kind) let:trying>
+            {
+                let (design, number) = model.game.with_untracked(|game| {
+                    let number = game.state().board.grid.tiles().len();
+                    (game.rules().pack.design(trying.kind).tile, number as u16)
+                });
+                let way = before.get_value().and_then(|before| way_turned(before, trying));
+                before.set_value(Some(trying));
+                view! {
+                    <g
+                        class="trial"
+                        class:is-turnable=move || { n_turns.get() > 1 }
+                        class:is-turned=way == Some(true)
+                        class:is-turned-back=way == Some(false)
+                        transform=at(trying.cell)
+                        data-trying=trying.cell.to_string()
+                        data-turn=trying.turn.count()
+                        on:click=turn
+                    >
+                        <rect class="trial-shade" x="-3" y="1" width="106" height="108" rx="6"></rect>
+                        <rect class="trial-shade" x="-1" y="2" width="102" height="103" rx="4"></rect>
+                        <use
+                            class="trial-tile"
+                            href=tile_href(design, trying.turn, number)
+                            data-tile=design.id.as_str()
+                            data-cell=trying.cell.to_string()
+                        />
+                        <rect class="trial-edge" width="100" height="100" rx="2"></rect>
+                        <rect class="trial-line" width="100" height="100" rx="2"></rect>
+                    </g>
+                }
+            }
+        </For>
+        {move || {
+            let trying = model.trying.get().filter(|_| n_turns.get() > 1)?;
+            Some(view! {
+                <g transform=at(trying.cell)>
+                    <g
+                        class="handle"
+                        transform=move || format!("translate(100 0) scale({:.3})", 1.0 / sight.camera.get().scale.clamp(0.5, 2.0))
+                        data-action="turn"
+                        role="button"
+                        tabindex="-1"
+                        aria-label=t(words::turn)
+                        on:click=turn
+                    >
+                        <title>{t(words::turn_title)}</title>
+                        <circle class="handle-reach" r="24"></circle>
+                        <circle class="handle-face" r="17"></circle>
+                        <path class="handle-arrow" d="M6.5-4.5A8 8 0 1 0 8 1.5M8-9v5.5H2.5"></path>
+                    </g>
+                </g>
+            })
+        }}
+    }
+}
+
+/// Was the same tile turned at the same place, and clockwise?
+fn way_turned(before: Trying, now: Trying) -> Option<bool> {
+    let quarters = (4 + now.turn.count() - before.turn.count()) % 4;
+    (before.cell == now.cell && before.kind == now.kind && quarters != 0).then_some(quarters != 3)
+}
+
+/// A spot with all that its picture needs.
+#[derive(Clone, PartialEq, Debug)]
+struct Shown {
+    choice: SpotChoice,
+    at: (f64, f64),
+    /// Half the distance to the nearest other spot: nearer to it one hits this one.
+    room: f64,
+    feature: FeatureKind,
+    direction: Direction,
+    /// As the notation names it.
+    name: String,
+}
+
+/// The spots that can be chosen, each a button that looks like the figure that would stand there.
+#[component]
+pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
+    let spots = Memo::new(move |_| shown_spots(model));
+    let key = |spot: &Shown| (spot.choice.cell, spot.choice.segment, spot.choice.figure as u8);
+    view! {
+        <For each=move || spots.get() key=key let:spot>
+            {
+                let choice = spot.choice;
+                let first = spot.clone();
+                // The same spot lies elsewhere when the tile is turned.
+                let now = Memo::new(move |_| {
+                    let found = spots.with(|spots| spots.iter().find(|spot| spot.choice == choice).cloned());
+                    found.unwrap_or_else(|| first.clone())
+                });
+                let shape = shape_of(choice.figure, spot.feature);
+                let colour = move || usize::from(model.seat.get().unwrap_or(1).saturating_sub(1)).min(5);
+                let reach = move || {
+                    let finger = 22.0 / sight.camera.get().scale;
+                    finger.max(12.0).min(now.with(|spot| spot.room)).max(9.0)
+                };
+                let choose = move |event: ev::MouseEvent| {
+                    event.stop_propagation();
+                    if gestures.is_click() {
+                        model.on_spot.run(choice.action());
+                    }
+                };
+                let is_cursor = move || sight.cursor.get() == Some(Cursor::Spot(choice));
+                let label = move || {
+                    let (feature, direction) = now.with(|spot| (spot.feature, spot.direction));
+                    words::spot(language(), choice.figure, feature, direction)
+                };
+                view! {
+                    <g
+                        class="spot"
+                        transform=move || now.with(|spot| format!("translate({:.1} {:.1})", spot.at.0, spot.at.1))
+                        data-spot=move || now.with(|spot| spot.name.clone())
+                        data-spot-cell=choice.cell.to_string()
+                        data-segment=choice.segment
+                        data-kind=choice.figure.name()
+                        role="button"
+                        tabindex=move || if is_cursor() { "0" } else { "-1" }
+                        aria-label=label
+                        on:click=choose
+                        on:focus=move |_| sight.cursor.set(Some(Cursor::Spot(choice)))
+                    >
+                        <title>{label}</title>
+                        <circle class="spot-reach" r=move || format!("{:.1}", reach())></circle>
+                        <circle class="spot-ring" r="15"></circle>
+                        <use class="spot-figure" href=move || figure_href(shape, colour())/>
+                    </g>
+                }
+            }
+        </For>
+    }
+}
+
+fn shown_spots(model: BoardModel) -> Vec<Shown> {
+    let choices = model.spots.get();
+    let trying = model.trying.get();
+    model.game.with(|game| {
+        let pack = &game.rules().pack;
+        let lies = |cell: Cell| -> Option<(&'static Tile, Turn)> {
+            if let Some(trying) = trying.filter(|trying| trying.cell == cell) {
+                return Some((pack.design(trying.kind).tile, trying.turn));
+            }
+            let laid = game.state().board.grid.tile_at(cell)?;
+            Some((pack.design(laid.kind).tile, laid.turn))
+        };
+        let mut shown: Vec<Shown> = Vec::new();
+        for choice in choices {
+            let Some((tile, turn)) = lies(choice.cell) else { continue };
+            if usize::from(choice.segment) >= tile.segments.len() {
+                continue;
+            }
+            let (x, y) = spot(tile, turn, choice.segment);
+            shown.push(Shown {
+                choice,
+                at: (100.0 * f64::from(choice.cell.x) + x, 100.0 * f64::from(choice.cell.y) + y),
+                room: f64::INFINITY,
+                feature: kind_of(tile, choice),
+                direction: Direction::from_middle(x - 50.0, y - 50.0),
+                name: spot_name(tile, turn, choice.segment),
+            });
+        }
+        let places: Vec<(f64, f64)> = shown.iter().map(|spot| spot.at).collect();
+        for (n, spot) in shown.iter_mut().enumerate() {
+            let others = places.iter().enumerate().filter(|(other, _)| *other != n);
+            let nearest = others.map(|(_, at)| (at.0 - spot.at.0).hypot(at.1 - spot.at.1)).fold(f64::INFINITY, f64::min);
+            spot.room = nearest / 2.0;
+        }
+        shown
+    })
+}
+
+fn kind_of(tile: &Tile, choice: SpotChoice) -> FeatureKind {
+    match tile.segments[usize::from(choice.segment)].part {
+        Part::City(_) => FeatureKind::City,
+        Part::Road(_) => FeatureKind::Road,
+        Part::River => FeatureKind::River,
+        Part::Cloister => FeatureKind::Cloister,
+        Part::Field(_) => FeatureKind::Field,
+    }
+}
+
+/// Where the spots are, for the keyboard.
+pub(super) fn spot_places(model: BoardModel) -> Vec<(SpotChoice, (f64, f64))> {
+    untrack(|| shown_spots(model)).into_iter().map(|spot| (spot.choice, spot.at)).collect()
+}
