@@ -1,4 +1,4 @@
-//! `bastide`: the command line. Play, simulate, replay, look at tiles and rules.
+//! `bastide`: the command line. Serve, play, simulate, replay, look at tiles and rules.
 //!
 //! Every command is a file in `commands/`. A command writes to `out` and gives back what went wrong; what goes wrong is
 //! printed here, once, and the exit code is 2 for input that cannot be used and 1 when the output cannot be written.
@@ -25,6 +25,7 @@ use commands::Command;
 
 const TOUR: &str = "\
 A tour:
+  bastide serve --open                    a table in the browser, for you and others
   bastide play                            a game in the terminal, against greedy
   bastide simulate --games 10000          random games, and what came of them
   bastide simulate --bots greedy,random   bots against each other

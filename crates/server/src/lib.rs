@@ -1,1 +1,47 @@
-//! The game server.
+//! The game server: tables, sockets, clocks, bots, and a store that loses nothing.
+//!
+//! ```text
+//! api/      HTTP: opening, listing and joining tables; the description, health, metrics
+//! socket    one client: what it sends goes to its table, what the table says goes to it
+//! live/     a table in play: one task that is its host
+//! house     what all tables share, and which are in memory
+//! writer    whatever waits is written together, and acknowledged when it is on the disk
+//! page      the client for the browser, which is part of the program
+//! store/    what is kept: a narrow trait, and SQLite behind it
+//! ```
+//!
+//! What a request means is not decided here but in crate `table`, which the browser uses too. The server adds what needs
+//! a server: keeping before showing, chance that nobody foresees, time, secrets, limits.
+//!
+//! ```no_run
+//! # async fn run() -> Result<(), bastide_server::StartError> {
+//! let running = bastide_server::start(bastide_server::Config::new("/var/lib/bastide")).await?;
+//! println!("http://{}", running.address());
+//! running.stop().await;
+//! # Ok(())
+//! # }
+//! ```
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+mod api;
+pub mod clock;
+pub mod config;
+mod draws;
+mod error;
+mod house;
+mod live;
+mod metrics;
+pub mod pace;
+mod page;
+mod secret;
+mod server;
+mod socket;
+pub mod store;
+mod visitor;
+mod writer;
+
+pub use clock::{Clock, SetClock};
+pub use config::{Config, DEFAULT_PORT, Limits};
+pub use pace::Allowed;
+pub use secret::TokenHash;
+pub use server::{Running, STORE_FILE, StartError, start, start_with};

@@ -45,7 +45,7 @@ enum Client {
 }
 
 /// The client at every address that no other route takes.
-pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
+pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     serving(std::env::var_os("BASTIDE_DIST").map_or(Client::Embedded, |folder| Client::Folder(folder.into())))
 }
 

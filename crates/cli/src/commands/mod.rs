@@ -3,6 +3,7 @@ mod perft;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod tiles;
 
@@ -13,6 +14,7 @@ use clap::Subcommand;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Serve(serve::Serve),
     Play(play::Play),
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
@@ -25,6 +27,7 @@ impl Command {
     /// Do it, writing to `out`.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         match self {
+            Command::Serve(serve) => serve.run(out),
             Command::Play(play) => play.run(out),
             Command::Replay(replay) => replay.run(out),
             Command::Simulate(simulate) => simulate.run(out),

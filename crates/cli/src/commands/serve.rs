@@ -1,0 +1,170 @@
+//! `bastide serve`: the game server, with the table for the browser inside.
+use std::io::Write;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, anyhow};
+use bastide_server::{Config, DEFAULT_PORT, Running, STORE_FILE};
+use clap::Args;
+use etcetera::BaseStrategy;
+use tracing_subscriber::EnvFilter;
+
+use crate::style::{CODE, DIM, HEADING};
+
+const EXAMPLES: &str = "\
+Examples:
+  bastide serve --open                    start, and open the table in the browser
+  bastide serve --listen 127.0.0.1:9000   for this machine only, at this port
+  bastide serve --data ./games            keep the games here
+  bastide serve --behind-proxy --listen 127.0.0.1:8484
+      behind nginx or Caddy, which speak HTTPS to the world
+
+Everything is kept in one file, bastide.db in the data folder; copy it with
+`sqlite3 bastide.db \".backup copy.db\"`. An action is acknowledged when it is on the
+disk, so a server that is killed loses nothing that anybody has seen.
+
+Without --listen, if the usual port is taken, any free one is used.
+GET /api describes the API, GET /metrics is for Prometheus, GET /health for watchdogs.
+BASTIDE_LOG says how much is told on the standard error: error, warn, info, debug.
+docs/hosting.md says more.";
+
+/// Serve tables: play in the browser, alone, on one screen, or with others by link.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Serve {
+    /// Where to listen: an address and a port; port 0 is any free one. Without it, port 8484 of all addresses.
+    #[arg(long, help_heading = "The server", value_name = "ADDRESS")]
+    listen: Option<SocketAddr>,
+
+    /// The folder in which games are kept. Without it, the usual place for data on this machine.
+    #[arg(long, help_heading = "The server", value_name = "FOLDER")]
+    data: Option<PathBuf>,
+
+    /// Open the table in the browser.
+    #[arg(long, help_heading = "The server")]
+    open: bool,
+
+    /// A proxy stands in front: visitors' addresses are in its X-Forwarded-For.
+    #[arg(long, help_heading = "Limits")]
+    behind_proxy: bool,
+
+    /// An address that no limits are for; can be given several times.
+    #[arg(long, help_heading = "Limits", value_name = "ADDRESS")]
+    trusted: Vec<IpAddr>,
+
+    /// How many tables may be in play at the same time.
+    #[arg(long, help_heading = "Limits", value_name = "N", default_value_t = bastide_server::Limits::default().tables)]
+    most_tables: usize,
+
+    /// How many sockets may be open at the same time.
+    #[arg(long, help_heading = "Limits", value_name = "N", default_value_t = bastide_server::Limits::default().sockets)]
+    most_sockets: usize,
+}
+
+impl Serve {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let level = EnvFilter::try_from_env("BASTIDE_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+        tracing_subscriber::fmt().with_env_filter(level).with_writer(std::io::stderr).init();
+        // Each socket is an open file. If there cannot be more of them, there will be fewer players.
+        #[cfg(unix)]
+        let _ = rlimit::increase_nofile_limit(u64::MAX);
+        let config = self.config()?;
+        let file = config.folder.join(STORE_FILE);
+        let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
+        runtime.block_on(async {
+            // Asked for before anybody knows that the server runs, so that no signal is missed.
+            let stopped = stopped()?;
+            let running = bastide_server::start(config).await.map_err(|error| anyhow!("{error}"))?;
+            let links = Links::of(&running);
+            writeln!(out, "{HEADING}Bastide{HEADING:#} is at {CODE}{}{CODE:#}", links.here)?;
+            if let Some(network) = &links.network {
+                writeln!(out, "For others on your network: {CODE}{network}{CODE:#}")?;
+            }
+            writeln!(out, "{DIM}Games are kept in {}. Ctrl-C stops the server.{DIM:#}", file.display())?;
+            out.flush()?;
+            if self.open && open::that_detached(&links.here).is_err() {
+                writeln!(out, "No browser could be opened: follow the link above.")?;
+                out.flush()?;
+            }
+            stopped.await;
+            running.stop().await;
+            Ok(())
+        })
+    }
+
+    fn config(&self) -> Result<Config> {
+        let folder = match &self.data {
+            Some(folder) => folder.clone(),
+            None => {
+                let places = etcetera::choose_base_strategy();
+                let places =
+                    places.map_err(|_| anyhow!("this machine has no usual place for data: say --data FOLDER"))?;
+                places.data_dir().join("bastide")
+            }
+        };
+        let mut config = Config::new(folder);
+        if let Some(listen) = self.listen {
+            config.listen = listen;
+            config.any_port = false;
+        }
+        config.behind_proxy = self.behind_proxy;
+        config.trusted.clone_from(&self.trusted);
+        config.limits.tables = self.most_tables;
+        config.limits.sockets = self.most_sockets;
+        Ok(config)
+    }
+}
+
+/// Where the server is found.
+struct Links {
+    here: String,
+    network: Option<String>,
+}
+
+impl Links {
+    fn of(running: &Running) -> Links {
+        let address = running.address();
+        let link = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, address.port()));
+        match address.ip() {
+            IpAddr::V4(ip) if ip.is_unspecified() => {
+                Links { here: link(Ipv4Addr::LOCALHOST.into()), network: own_address().map(link) }
+            }
+            IpAddr::V6(ip) if ip.is_unspecified() => {
+                Links { here: link(Ipv6Addr::LOCALHOST.into()), network: own_address().map(link) }
+            }
+            ip @ (IpAddr::V4(_) | IpAddr::V6(_)) => Links { here: link(ip), network: None },
+        }
+    }
+}
+
+/// The address by which others on the network see this machine: the one from which it would send to the world.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // Nothing is sent. The address belongs to documentation and to nobody.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback() && !own.is_unspecified()).then_some(own)
+}
+
+/// Waits for Ctrl-C, or for whoever runs the server to end it.
+fn stopped() -> Result<impl Future<Output = ()>> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut interrupt = signal(SignalKind::interrupt()).context("cannot listen for signals")?;
+        let mut terminate = signal(SignalKind::terminate()).context("cannot listen for signals")?;
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        })
+    }
+    #[cfg(not(unix))]
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+/// The port that the help names.
+const _: () = assert!(DEFAULT_PORT == 8484);

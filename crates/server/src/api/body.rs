@@ -1,0 +1,36 @@
+//! Bodies in JSON, and problems that help whoever wrote them.
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use serde::de::DeserializeOwned;
+
+use crate::error::Error;
+use crate::house::House;
+use std::sync::Arc;
+
+/// What was sent.
+pub(super) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Body<T>, Error> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
+        let kind = kind.split(';').next().unwrap_or("").trim();
+        if !kind.eq_ignore_ascii_case("application/json") {
+            return Err(Error::NotJson);
+        }
+        let bytes = Bytes::from_request(request, house).await.map_err(|rejection| too_large(rejection, house))?;
+        serde_json::from_slice(&bytes).map(Body).map_err(|error| Error::Malformed(error.to_string()))
+    }
+}
+
+fn too_large(rejection: BytesRejection, house: &House) -> Error {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        return Error::TooLarge { most: house.limits.body };
+    }
+    drop(rejection.into_response());
+    Error::Malformed("the body did not arrive".to_owned())
+}

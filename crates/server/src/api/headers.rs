@@ -1,0 +1,60 @@
+//! What surrounds every answer: how fast an address may ask, and headers that keep a page safe.
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::error::Error;
+use crate::house::House;
+use crate::visitor::Visitor;
+
+/// What a page of ours may load and do: its own files, pictures it makes, the engine in WebAssembly, and this server.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+     img-src 'self' data: blob:; font-src 'self' data:; media-src 'self' data: blob:; connect-src 'self'; \
+     worker-src 'self' blob:; manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; \
+     frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    // A link to a table is told to nobody else.
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
+    ),
+];
+
+/// Headers that keep a page safe. What an answer says itself stays.
+pub(super) async fn secure(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Nobody may ask too fast. Who asks is told to whatever answers.
+pub(super) async fn not_too_fast(
+    State(house): State<Arc<House>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let visitor = Visitor::of(peer, request.headers(), house.behind_proxy, &house.trusted);
+    if !visitor.trusted
+        && let Err(wait) = house.requests.step(visitor.address, house.clock.now())
+    {
+        return Error::TooFast { wait }.into_response();
+    }
+    request.extensions_mut().insert(visitor);
+    let mut response = next.run(request).await;
+    // What a table is changes: nobody keeps an answer.
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,62 @@
+//! The server itself: its description, whether it is well, and its counters.
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::{Extension, Json};
+use bastide_protocol::lobby::{Health, Problem};
+use bastide_protocol::table::PROTOCOL;
+
+use crate::error::Error;
+use crate::house::House;
+
+/// This description
+///
+/// OpenAPI 3.1, as JSON.
+#[utoipa::path(
+    get,
+    path = "/api",
+    tag = "server",
+    responses((status = 200, description = "This document", body = serde_json::Value)),
+)]
+pub(super) async fn describe(Extension(description): Extension<Bytes>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], description)
+}
+
+/// Is the server well?
+///
+/// It is if its store answers.
+#[utoipa::path(
+    get,
+    path = "/health",
+    tag = "server",
+    responses(
+        (status = 200, description = "The server is well", body = Health),
+        (status = 500, description = "`internal`: the store does not answer", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "`stopping`", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn health(State(house): State<Arc<House>>) -> Result<Json<Health>, Error> {
+    if *house.stopping.borrow() {
+        return Err(Error::Stopping);
+    }
+    house.store.has("").await?;
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    Ok(Json(Health { status: "ok".to_owned(), version, protocol: PROTOCOL }))
+}
+
+/// Counters and durations
+///
+/// As text that Prometheus reads (OpenMetrics). There are no names, tokens or tables in it.
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    tag = "server",
+    responses((status = 200, description = "The counters", body = String, content_type = "application/openmetrics-text")),
+)]
+pub(super) async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], house.metrics.text())
+}

@@ -1,0 +1,249 @@
+//! Tables: opened, listed, looked at, joined, and the way to their sockets.
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use bastide_protocol::lobby::{
+    Join, MOST_LISTED, OpenTable, OpenTables, Opened, Problem, SeatKey, TableLook, TableState,
+};
+use bastide_protocol::table::{SeatView, TableSetup};
+use bastide_table::{Table, Waits};
+use tokio::sync::oneshot;
+
+use super::body::Body;
+use crate::error::Error;
+use crate::house::House;
+use crate::live::Message;
+use crate::secret::is_table_id;
+use crate::socket;
+use crate::visitor::Visitor;
+
+/// Who opened a table longer ago than this waits no more.
+const LISTED_FOR: i64 = 24 * 60 * 60 * 1000;
+
+/// Open a table
+///
+/// Seats are `human` (whoever opens the table, or somebody beside them), `bot` or `open` (whoever comes first). The answer
+/// holds the secret token of every `human` seat; it is told only here.
+#[utoipa::path(
+    post,
+    path = "/api/tables",
+    tag = "tables",
+    request_body = TableSetup,
+    responses(
+        (status = 201, description = "The table, and the tokens of its human seats", body = Opened),
+        (status = 400, description = "`malformed`", body = Problem, content_type = "application/problem+json"),
+        (status = 413, description = "`too-large`", body = Problem, content_type = "application/problem+json"),
+        (status = 415, description = "`not-json`", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "`setup`", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "`too-fast`", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "`too-many-tables`, `stopping`", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn open(
+    State(house): State<Arc<House>>,
+    Extension(visitor): Extension<Visitor>,
+    Body(setup): Body<TableSetup>,
+) -> Result<Response, Error> {
+    if !visitor.trusted {
+        house.opened.step(visitor.address, house.clock.now()).map_err(|wait| Error::TooFast { wait })?;
+    }
+    if house.n_in_play() >= house.limits.tables {
+        return Err(Error::TooManyTables);
+    }
+    let opened: Opened = house.open(setup).await?;
+    let location = format!("/api/tables/{}", opened.table.id);
+    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(opened)).into_response())
+}
+
+/// The open tables
+///
+/// Those that are listed, were opened during the last day and have an open seat, the newest first.
+#[utoipa::path(
+    get,
+    path = "/api/tables",
+    tag = "tables",
+    responses(
+        (status = 200, description = "The tables", body = OpenTables),
+        (status = 429, description = "`too-fast`", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn list(State(house): State<Arc<House>>) -> Result<Json<OpenTables>, Error> {
+    let listed = house.store.open_tables(house.clock.now() - LISTED_FOR, MOST_LISTED).await?;
+    let present = house.present();
+    let open = listed.into_iter().map(|listed| OpenTable {
+        present: present.get(&listed.info.id).copied().unwrap_or(0),
+        table: listed.info,
+        names: listed.names,
+    });
+    Ok(Json(OpenTables { tables: open.collect() }))
+}
+
+/// Look at a table
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The table as it stands", body = TableLook),
+        (status = 404, description = "`no-such-table`", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "`too-fast`", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Json<TableLook>, Error> {
+    let table = read(&house, &id).await?;
+    let state = match table.waits() {
+        Waits::Players => TableState::Open,
+        Waits::Chance | Waits::Choice(_) | Waits::Commit(_) => TableState::Playing,
+        Waits::Nothing => TableState::Over,
+    };
+    Ok(Json(TableLook {
+        version: table.version(),
+        state,
+        seats: seats(&table),
+        scores: table.game().scores().collect(),
+        winners: table.is_over().then(|| winners(&table)),
+        asked: table.asked(),
+        rematch: table.rematch().map(str::to_owned),
+        table: (**table.info()).clone(),
+    }))
+}
+
+/// Take a seat
+///
+/// The answer holds the seat's secret token; it is told only here. Who takes the last open seat begins the game.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/seats",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table")),
+    request_body = Join,
+    responses(
+        (status = 201, description = "The seat and its token", body = SeatKey),
+        (status = 400, description = "`malformed`", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "`no-such-table`", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "`seat-taken`", body = Problem, content_type = "application/problem+json"),
+        (status = 413, description = "`too-large`", body = Problem, content_type = "application/problem+json"),
+        (status = 415, description = "`not-json`", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "`name`", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "`too-fast`", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "`too-many-tables`, `stopping`", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn join(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Body(Join { name, seat }): Body<Join>,
+) -> Result<(StatusCode, Json<SeatKey>), Error> {
+    exists(&house, &id).await?;
+    let (answer, answered) = oneshot::channel();
+    house.tell(&id, Message::Join { seat, name, answer }).await?;
+    let key = answered.await.map_err(|_| Error::Stopping)??;
+    Ok((StatusCode::CREATED, Json(key)))
+}
+
+/// The record of the game so far
+///
+/// A file that `bastide replay` and the replay page read; docs/notation.md describes it.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/record",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The record", body = serde_json::Value),
+        (status = 404, description = "`no-such-table`", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "`too-fast`", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response, Error> {
+    let table = read(&house, &id).await?;
+    let record = table.record().map_err(|error| Error::Internal(error.into()))?;
+    let file = format!("attachment; filename=\"bastide-{id}.json\"");
+    let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, file)];
+    Ok((headers, record.to_json()).into_response())
+}
+
+/// The table's socket
+///
+/// A WebSocket. The first message is `hello`, with the token of a seat or without one to watch. The client sends `ToTable`
+/// and receives `FromTable`, as text in JSON.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/socket",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 101, description = "The socket is open"),
+        (status = 403, description = "`other-origin`", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "`no-such-table`", body = Problem, content_type = "application/problem+json"),
+        (status = 426, description = "`not-a-socket`", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "`too-fast`, `too-many-sockets`", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "`stopping`", body = Problem, content_type = "application/problem+json"),
+    ),
+)]
+pub(super) async fn socket(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Extension(visitor): Extension<Visitor>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Error> {
+    exists(&house, &id).await?;
+    let upgrade = upgrade.map_err(|_| Error::NotASocket)?;
+    if !is_same_origin(&headers) {
+        return Err(Error::OtherOrigin);
+    }
+    let limits = &house.limits;
+    let counted = house.sockets.count(visitor, limits.sockets, limits.sockets_per_address);
+    let counted = counted.ok_or(Error::TooManySockets)?;
+    // What is too large is refused by ourselves, with the reason, as long as it is not absurd.
+    let readable = 16 * limits.message;
+    let upgrade = upgrade.read_buffer_size(4 << 10).write_buffer_size(0).max_write_buffer_size(4 << 20);
+    let upgrade = upgrade.max_message_size(readable).max_frame_size(readable);
+    Ok(upgrade.on_upgrade(move |open| socket::serve(house, id, visitor, counted, open)))
+}
+
+/// Does the page that asks come from here? Programs that are no pages do not say where they come from.
+fn is_same_origin(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let origin = origin.to_str().ok().and_then(|origin| origin.parse::<Uri>().ok());
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    match (origin.as_ref().and_then(Uri::authority), host) {
+        (Some(origin), Some(host)) => origin.as_str().eq_ignore_ascii_case(host),
+        _ => false,
+    }
+}
+
+async fn exists(house: &House, id: &str) -> Result<(), Error> {
+    let exists = is_table_id(id) && (house.is_in_play(id) || house.store.has(id).await?);
+    if exists { Ok(()) } else { Err(Error::NoSuchTable) }
+}
+
+/// A table as it was kept, which is all that anybody has been shown.
+async fn read(house: &House, id: &str) -> Result<Table, Error> {
+    if !is_table_id(id) {
+        return Err(Error::NoSuchTable);
+    }
+    let kept = house.store.load(id).await?.ok_or(Error::NoSuchTable)?;
+    house.table_of(&kept).map_err(|error| Error::Internal(error.into()))
+}
+
+fn seats(table: &Table) -> Vec<SeatView> {
+    let seat = |seat: &bastide_table::Seat| SeatView {
+        name: seat.name.clone(),
+        bot: seat.bot.clone(),
+        left: seat.left,
+        flagged: seat.flagged,
+    };
+    table.seats().iter().map(seat).collect()
+}
+
+fn winners(table: &Table) -> Vec<u8> {
+    table.game().winners().iter().map(|player| player.0 + 1).collect()
+}

@@ -1,0 +1,101 @@
+//! The time of day: the machine's, or one that is set by hand, so that days can pass in a test without waiting.
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use bastide_protocol::table::Millis;
+use tokio::sync::watch;
+
+/// Where the server reads the time.
+#[derive(Clone, Debug, Default)]
+pub enum Clock {
+    /// The machine's clock.
+    #[default]
+    Machine,
+    /// A clock that moves only when it is told to.
+    Set(SetClock),
+}
+
+/// A clock that is set by hand. Copies of it show the same time.
+#[derive(Clone, Debug)]
+pub struct SetClock(Arc<watch::Sender<Millis>>);
+
+impl SetClock {
+    /// A clock that shows this time.
+    #[must_use]
+    pub fn at(now: Millis) -> SetClock {
+        SetClock(Arc::new(watch::Sender::new(now)))
+    }
+
+    /// So much later.
+    pub fn advance(&self, millis: i64) {
+        self.0.send_modify(|now| *now += millis);
+    }
+
+    /// What it shows.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        *self.0.borrow()
+    }
+}
+
+/// The machine's clock may be set anew while somebody sleeps, so nobody sleeps longer than this without looking again.
+const LONGEST_SLEEP: Duration = Duration::from_secs(60);
+
+impl Clock {
+    /// The time.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        match self {
+            Clock::Machine => {
+                let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
+            }
+            Clock::Set(clock) => clock.now(),
+        }
+    }
+
+    /// Wait until it is this late; without a time, for ever.
+    pub async fn until(&self, at: Option<Millis>) {
+        let Some(at) = at else { return std::future::pending().await };
+        match self {
+            Clock::Machine => loop {
+                let left = at - self.now();
+                if left <= 0 {
+                    return;
+                }
+                let left = Duration::from_millis(left.unsigned_abs());
+                tokio::time::sleep(left.min(LONGEST_SLEEP)).await;
+            },
+            Clock::Set(clock) => {
+                let mut shown = clock.0.subscribe();
+                // The sender lives in `self`, so waiting cannot fail.
+                let _ = shown.wait_for(|now| *now >= at).await;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_waits_for_a_set_clock_is_woken_when_it_is_set() {
+        let set = SetClock::at(1000);
+        let clock = Clock::Set(set.clone());
+        let waiting = tokio::spawn(async move {
+            clock.until(Some(5000)).await;
+            clock.now()
+        });
+        set.advance(3000);
+        assert!(!waiting.is_finished());
+        set.advance(1000);
+        assert_eq!(waiting.await.expect("it does not panic"), 5000);
+    }
+
+    #[tokio::test]
+    async fn what_is_past_is_not_waited_for() {
+        Clock::Machine.until(Some(0)).await;
+        Clock::Set(SetClock::at(7)).until(Some(7)).await;
+    }
+}

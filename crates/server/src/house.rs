@@ -1,0 +1,221 @@
+//! What all tables share: the store and its writer, the clock, the limits, and which tables are in play.
+use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, Weak};
+
+use bastide_engine::rules::Rules;
+use bastide_protocol::table::{TableInfo, TableSetup};
+use bastide_table::agreed::{rules_of, rules_of_table};
+use bastide_table::host::Host;
+use bastide_table::{Broken, Table};
+use tokio::sync::{Semaphore, mpsc, watch};
+
+use crate::clock::Clock;
+use crate::config::{Config, Limits};
+use crate::draws::draws_of;
+use crate::error::Error;
+use crate::live::{self, Message, standing_of};
+use crate::metrics::Metrics;
+use crate::pace::Paces;
+use crate::secret::{TokenHash, new_table_id, new_token};
+use crate::store::{Change, Kept, NewTable, Outage, Store};
+use crate::visitor::Sockets;
+use crate::writer::Writer;
+use bastide_protocol::lobby::{Opened, SeatKey};
+use bastide_protocol::table::SeatSetup;
+
+/// What all tables share.
+pub(crate) struct House {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) writer: Writer,
+    pub(crate) clock: Clock,
+    pub(crate) limits: Limits,
+    pub(crate) trusted: Vec<IpAddr>,
+    pub(crate) behind_proxy: bool,
+    pub(crate) metrics: Arc<Metrics>,
+    /// When the server was away, before this start.
+    pub(crate) outages: Vec<Outage>,
+    pub(crate) park_after: i64,
+    pub(crate) bot_limit: std::time::Duration,
+    pub(crate) bots: Arc<Semaphore>,
+    pub(crate) requests: Paces<IpAddr>,
+    pub(crate) opened: Paces<IpAddr>,
+    pub(crate) messages: Paces<IpAddr>,
+    pub(crate) sockets: Arc<Sockets>,
+    /// Becomes true when the server stops.
+    pub(crate) stopping: watch::Sender<bool>,
+    in_play: Mutex<HashMap<String, InPlay>>,
+    rules: Mutex<HashMap<String, Weak<Rules>>>,
+}
+
+/// A table in memory.
+struct InPlay {
+    inbox: mpsc::Sender<Message>,
+    present: Arc<AtomicU32>,
+}
+
+/// How many messages wait for a table before their senders have to.
+const INBOX: usize = 64;
+
+impl House {
+    pub(crate) fn new(
+        config: &Config,
+        store: Arc<dyn Store>,
+        writer: Writer,
+        metrics: Arc<Metrics>,
+        outages: Vec<Outage>,
+    ) -> House {
+        let limits = config.limits.clone();
+        House {
+            store,
+            writer,
+            clock: config.clock.clone(),
+            trusted: config.trusted.clone(),
+            behind_proxy: config.behind_proxy,
+            metrics,
+            outages,
+            park_after: i64::try_from(config.park_after.as_millis()).unwrap_or(i64::MAX),
+            bot_limit: config.bot_limit,
+            bots: Arc::new(Semaphore::new(config.n_bots)),
+            requests: Paces::new(limits.requests),
+            opened: Paces::new(limits.opened),
+            messages: Paces::new(limits.messages),
+            sockets: Arc::default(),
+            limits,
+            stopping: watch::Sender::new(false),
+            in_play: Mutex::default(),
+            rules: Mutex::default(),
+        }
+    }
+
+    /// Open a table. Nobody can find it before it is kept.
+    pub(crate) async fn open(&self, setup: TableSetup) -> Result<Opened, Error> {
+        let rules = rules_of(&setup)?;
+        let TableSetup { rules: edition, sets, seats, clock, aids, listed, seed } = setup;
+        let seeded = seed.is_some();
+        let opened = self.clock.now();
+        let info = TableInfo { id: new_table_id(), opened, rules: edition, sets, seats, clock, aids, seeded };
+        let rules = self.shared_rules(&info, || Ok::<_, Error>(rules))?;
+        let is_human = |seat: &SeatSetup| match seat {
+            SeatSetup::Human { .. } => true,
+            SeatSetup::Bot { .. } | SeatSetup::Open => false,
+        };
+        let humans = info.seats.iter().zip(1..).filter(|(seat, _)| is_human(seat));
+        let seats: Vec<SeatKey> = humans.map(|(_, seat)| SeatKey { seat, token: new_token() }).collect();
+        let tokens = seats.iter().map(|key| (key.seat, Some(TokenHash::of(&key.token)))).collect();
+        let change = self.opening(NewTable { info: info.clone(), seed, listed }, rules, tokens);
+        self.writer.write(vec![change]).await?;
+        self.metrics.opened.inc();
+        Ok(Opened { table: info, seats })
+    }
+
+    /// A new table and what happens at it by itself.
+    pub(crate) fn opening(&self, new: NewTable, rules: Arc<Rules>, tokens: Vec<(u8, Option<TokenHash>)>) -> Change {
+        let mut table = Table::new(Arc::new(new.info.clone()), rules);
+        let mut draws = draws_of(new.seed.as_deref());
+        let seed = new.seed.as_deref();
+        let entries = Host { table: &mut table, now: new.info.opened, draws: &mut *draws, seed }.go_on();
+        self.metrics.entries.inc_by(entries.len() as u64);
+        let standing = Some(standing_of(&table));
+        Change { table: new.info.id.clone(), opens: Some(new), entries, asked: None, tokens, standing }
+    }
+
+    /// A table as it was kept.
+    pub(crate) fn table_of(&self, kept: &Kept) -> Result<Table, Broken> {
+        let broken = |what: String| Broken { version: 0, what };
+        let rules = self.shared_rules(&kept.info, || rules_of_table(&kept.info));
+        let rules = rules.map_err(|error| broken(error.to_string()))?;
+        let mut table = Table::new(Arc::new(kept.info.clone()), rules);
+        kept.entries.iter().try_for_each(|entry| table.apply(entry))?;
+        Ok(table)
+    }
+
+    /// The rules of a table: tables that agree on everything share them.
+    fn shared_rules<E>(&self, info: &TableInfo, make: impl FnOnce() -> Result<Arc<Rules>, E>) -> Result<Arc<Rules>, E> {
+        let agreed = (&info.rules.preset, &info.rules.switches, &info.sets, info.seats.len());
+        let agreed = serde_json::to_string(&agreed).expect("texts and numbers have a form in JSON");
+        let mut known = self.rules.lock().expect("nobody panics while holding it");
+        if let Some(rules) = known.get(&agreed).and_then(Weak::upgrade) {
+            return Ok(rules);
+        }
+        known.retain(|_, rules| rules.strong_count() > 0);
+        let rules = make()?;
+        known.insert(agreed, Arc::downgrade(&rules));
+        Ok(rules)
+    }
+
+    /// Waits until the server stops.
+    pub(crate) async fn stopped(&self) {
+        // The sender lives in `self`, so waiting cannot fail.
+        let _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await.map(drop);
+    }
+
+    /// Tell a table something. It is read from the store if it is not in memory.
+    pub(crate) async fn tell(self: &Arc<Self>, table: &str, mut message: Message) -> Result<(), Error> {
+        loop {
+            let inbox = self.in_play(table)?;
+            match inbox.send(message).await {
+                Ok(()) => return Ok(()),
+                // It was just put away; what was not heard is said again.
+                Err(mpsc::error::SendError(unheard)) => message = unheard,
+            }
+        }
+    }
+
+    /// Tell a table something that matters only while it is in memory.
+    pub(crate) async fn tell_if_in_play(&self, table: &str, message: Message) {
+        let inbox = {
+            let in_play = self.in_play.lock().expect("nobody panics while holding it");
+            in_play.get(table).map(|found| found.inbox.clone())
+        };
+        if let Some(inbox) = inbox {
+            // If it is not heard, the table was just put away.
+            let _ = inbox.send(message).await;
+        }
+    }
+
+    fn in_play(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<Message>, Error> {
+        if *self.stopping.borrow() {
+            return Err(Error::Stopping);
+        }
+        let mut in_play = self.in_play.lock().expect("nobody panics while holding it");
+        if let Some(found) = in_play.get(table).filter(|found| !found.inbox.is_closed()) {
+            return Ok(found.inbox.clone());
+        }
+        if in_play.len() >= self.limits.tables {
+            return Err(Error::TooManyTables);
+        }
+        let (inbox, messages) = mpsc::channel(INBOX);
+        let present = Arc::<AtomicU32>::default();
+        in_play.insert(table.to_owned(), InPlay { inbox: inbox.clone(), present: present.clone() });
+        self.metrics.tables.set(in_play.len() as i64);
+        tokio::spawn(live::run(self.clone(), table.to_owned(), messages, present));
+        Ok(inbox)
+    }
+
+    /// A table is no longer in memory: its inbox is closed.
+    pub(crate) fn forget(&self, table: &str) {
+        let mut in_play = self.in_play.lock().expect("nobody panics while holding it");
+        if in_play.get(table).is_some_and(|found| found.inbox.is_closed()) {
+            in_play.remove(table);
+        }
+        self.metrics.tables.set(in_play.len() as i64);
+    }
+
+    /// Is a table in memory?
+    pub(crate) fn is_in_play(&self, table: &str) -> bool {
+        self.in_play.lock().expect("nobody panics while holding it").contains_key(table)
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn n_in_play(&self) -> usize {
+        self.in_play.lock().expect("nobody panics while holding it").len()
+    }
+
+    /// How many players are connected, by table; tables that are not in memory have none.
+    pub(crate) fn present(&self) -> BTreeMap<String, u32> {
+        let in_play = self.in_play.lock().expect("nobody panics while holding it");
+        in_play.iter().map(|(table, found)| (table.clone(), found.present.load(Ordering::Relaxed))).collect()
+    }
+}

@@ -1,0 +1,143 @@
+//! What players want: granted once, however often it is sent, or refused with the reason.
+use bastide_protocol::table::{
+    Ask, Entry, FromTable, MOST_ID, Reason, RefusalView, Request, SeatSetup, TableEvent, TableInfo,
+};
+use bastide_table::host::Host;
+use sha2::{Digest, Sha256};
+
+use super::host::Live;
+use crate::secret::{TokenHash, new_table_id};
+use crate::store::{Asked, NewTable};
+
+impl Live {
+    /// Somebody who is connected wants something.
+    pub(super) async fn ask(&mut self, socket: u64, ask: &Ask) {
+        let Some(from) = self.sockets.iter().find(|other| other.number == socket) else { return };
+        let (seat, trusted) = (from.seat, from.trusted);
+        let answered = match seat {
+            Some(seat) => self.answer(seat, trusted, ask).await,
+            None => Err(refusal(Reason::Watching, "who watches cannot choose: take an open seat first")),
+        };
+        let answer = match answered {
+            Ok(version) => {
+                self.house.metrics.granted.inc();
+                FromTable::Done { id: ask.id.clone(), version }
+            }
+            Err(refusal) => {
+                self.house.metrics.refuse(refusal.reason);
+                // An id that is too long is not sent back.
+                let id = Some(ask.id.clone()).filter(|id| id.chars().count() <= MOST_ID);
+                FromTable::Refused { id, refusal: *refusal, version: self.table.version() }
+            }
+        };
+        self.say_to(socket, &answer);
+        if Host::is_rematch_due(&self.table) && self.table.is_over() && !self.failed {
+            self.open_next_table().await;
+        }
+    }
+
+    /// The table's version with what was wanted, or why it is refused.
+    async fn answer(&mut self, seat: u8, trusted: bool, ask: &Ask) -> Result<u64, Box<RefusalView>> {
+        if ask.id.is_empty() || ask.id.chars().count() > MOST_ID {
+            return Err(refusal(Reason::Malformed, &format!("the id of a request has 1 to {MOST_ID} letters")));
+        }
+        let now = self.house.clock.now();
+        let n = usize::from(seat) - 1;
+        let (id, wanted) = (digest(ask.id.as_bytes()), digest_of(&ask.request));
+        if !trusted {
+            let (asks, chat) = &mut self.paces[n];
+            let limits = &self.house.limits;
+            let mut paced = asks.step(now, limits.asks);
+            if let (Ok(()), Request::Say { .. }) = (paced, &ask.request) {
+                paced = chat.step(now, limits.chat);
+            }
+            paced.map_err(|wait| refusal(Reason::TooFast, &format!("too fast: wait {wait} milliseconds")))?;
+        }
+        if let Some(known) = self.asked[n].iter().rev().find(|known| known.id == id) {
+            if known.wanted == wanted {
+                return Ok(known.version);
+            }
+            return Err(refusal(Reason::UsedId, "this id was used for another request: every request has its own"));
+        }
+        let fallen = self.host(now).tick();
+        if !fallen.is_empty() {
+            self.keep(fallen, None, Vec::new()).await.map_err(|_| busy())?;
+        }
+        let made = self.host(now).answer(seat, &ask.request)?;
+        let version = self.table.version();
+        if made.is_empty() {
+            return Ok(version);
+        }
+        let risen = risen(&made);
+        let asked = Asked { seat, id, wanted, version };
+        let tokens = risen.iter().map(|seat| (*seat, None)).collect();
+        self.keep(made, Some(asked), tokens).await.map_err(|_| busy())?;
+        for seat in risen {
+            // Who has given the seat back watches from here on.
+            self.asked[usize::from(seat) - 1].clear();
+            self.sockets.iter_mut().filter(|socket| socket.seat == Some(seat)).for_each(|socket| socket.seat = None);
+            self.present_changed = true;
+        }
+        Ok(version)
+    }
+
+    /// All would play again: the next table, where another begins. The tokens are valid there too.
+    pub(super) async fn open_next_table(&mut self) {
+        let now = self.house.clock.now();
+        let table = self.table.info();
+        let mut seats: Vec<SeatSetup> = Vec::with_capacity(table.seats.len());
+        for (setup, seat) in table.seats.iter().zip(self.table.seats()) {
+            seats.push(match (setup, &seat.name) {
+                (SeatSetup::Bot { bot }, _) => SeatSetup::Bot { bot: bot.clone() },
+                (SeatSetup::Human { .. } | SeatSetup::Open, Some(name)) => SeatSetup::Human { name: name.clone() },
+                (SeatSetup::Human { .. } | SeatSetup::Open, None) => SeatSetup::Open,
+            });
+        }
+        let mut tokens = self.tokens.clone();
+        seats.rotate_left(1);
+        tokens.rotate_left(1);
+        let info = TableInfo {
+            id: new_table_id(),
+            opened: now,
+            rules: table.rules.clone(),
+            sets: table.sets.clone(),
+            seats,
+            clock: table.clock,
+            aids: table.aids,
+            // Everybody knows the seed by now.
+            seeded: false,
+        };
+        let tokens: Vec<(u8, Option<TokenHash>)> = (1..).zip(tokens).filter(|(_, token)| token.is_some()).collect();
+        let id = info.id.clone();
+        let rules = self.table.game().shared_rules();
+        let opening = self.house.opening(NewTable { info, seed: None, listed: false }, rules, tokens);
+        let made = self.host(now).tell(TableEvent::Rematch { table: id });
+        if self.write(vec![opening], made, None, Vec::new(), None).await.is_ok() {
+            self.house.metrics.opened.inc();
+        }
+    }
+}
+
+/// The seats that were given back.
+fn risen(made: &[Entry]) -> Vec<u8> {
+    let rose = |entry: &Entry| if let TableEvent::Rose { seat } = entry.event { Some(seat) } else { None };
+    made.iter().filter_map(rose).collect()
+}
+
+fn refusal(reason: Reason, text: &str) -> Box<RefusalView> {
+    Box::new(RefusalView { reason, text: text.to_owned(), rules: Vec::new() })
+}
+
+fn busy() -> Box<RefusalView> {
+    refusal(Reason::Busy, "this could not be kept, so it did not happen: send it again")
+}
+
+fn digest_of(request: &Request) -> u128 {
+    digest(&serde_json::to_vec(request).expect("a request has a form in JSON"))
+}
+
+fn digest(bytes: &[u8]) -> u128 {
+    let hash: [u8; 32] = Sha256::digest(bytes).into();
+    let (first, _) = hash.split_first_chunk().expect("it is longer");
+    u128::from_be_bytes(*first)
+}

@@ -1,0 +1,136 @@
+//! Bots: they think beside the tables, a few at a time and not for long, and never keep anybody waiting.
+use std::sync::Arc;
+
+use bastide_ai::Chance;
+use bastide_engine::action::Action;
+use bastide_engine::decision::Who;
+use bastide_engine::game::Game;
+use bastide_table::host::Host;
+use tokio::task::JoinHandle;
+
+use super::host::Live;
+use crate::house::House;
+use crate::secret::below;
+
+/// A bot that thinks about its turn.
+#[derive(Debug)]
+pub(super) struct Thinking {
+    seat: u8,
+    /// How many actions there were when it began; if there are others now, it thinks about something that is past.
+    n_actions: usize,
+    turn: JoinHandle<Vec<Action>>,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.turn.abort();
+    }
+}
+
+/// A turn that a bot has thought about.
+#[derive(Debug)]
+pub(super) struct Turn {
+    seat: u8,
+    n_actions: usize,
+    actions: Vec<Action>,
+}
+
+/// The turn that is being thought about, when it is there; never if none is.
+pub(super) async fn done(thinking: &mut Option<Thinking>) -> Turn {
+    match thinking {
+        None => std::future::pending().await,
+        Some(thought) => {
+            // A bot that fell over has no turn; anything legal is played for it.
+            let actions = (&mut thought.turn).await.unwrap_or_default();
+            Turn { seat: thought.seat, n_actions: thought.n_actions, actions }
+        }
+    }
+}
+
+impl Live {
+    /// If it is a bot's turn, let it think.
+    pub(super) fn think(&mut self) {
+        let n_actions = self.table.actions().len();
+        let to_play = Host::bot_to_play(&self.table);
+        if let Some(thought) = &self.thinking {
+            if thought.n_actions == n_actions && to_play.is_some_and(|(seat, _)| seat == thought.seat) {
+                return;
+            }
+            self.thinking = None;
+        }
+        let Some((seat, bot)) = to_play else { return };
+        let turn = tokio::spawn(think_about(self.house.clone(), self.table.game().clone(), bot.to_owned()));
+        self.thinking = Some(Thinking { seat, n_actions, turn });
+    }
+
+    /// A bot has thought about its turn: play it, all of it at once.
+    pub(super) async fn play_for_bot(&mut self, turn: Turn) {
+        self.thinking = None;
+        let is_its_turn = Host::bot_to_play(&self.table).is_some_and(|(seat, _)| seat == turn.seat);
+        if !is_its_turn || self.table.actions().len() != turn.n_actions {
+            return;
+        }
+        let now = self.house.clock.now();
+        let mut made = Vec::new();
+        for action in turn.actions {
+            match self.host(now).act_for_bot(turn.seat, action) {
+                Ok(entries) => made.extend(entries),
+                Err(_) => break,
+            }
+        }
+        if made.is_empty() {
+            // What the bot wanted cannot be played. The game must go on: anything legal is.
+            tracing::error!(table = %self.id, seat = turn.seat, "a bot had no turn that can be played");
+            let action = any(self.table.game());
+            made = self.host(now).act_for_bot(turn.seat, action).unwrap_or_default();
+        }
+        self.house.metrics.bot_turns.inc();
+        // If it cannot be kept, the table is read again and the bot thinks again.
+        let _ = self.keep(made, None, Vec::new()).await;
+    }
+}
+
+/// A bot's turn, within the time that it has; if it takes longer, anything legal.
+async fn think_about(house: Arc<House>, game: Game, bot: String) -> Vec<Action> {
+    let quick = any(&game);
+    let bots = house.bots.clone();
+    let thought = async move {
+        let place = bots.acquire_owned().await.ok()?;
+        let turn = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            whole_turn(game, &bot)
+        });
+        turn.await.ok()
+    };
+    match tokio::time::timeout(house.bot_limit, thought).await {
+        Ok(turn) => turn.unwrap_or_default(),
+        Err(_) => {
+            house.metrics.bots_late.inc();
+            vec![quick]
+        }
+    }
+}
+
+/// All that a bot chooses until it is somebody else's choice.
+fn whole_turn(mut game: Game, bot: &str) -> Vec<Action> {
+    let mut chance = chance();
+    let player = game.decision().who;
+    let mut turn = Vec::new();
+    while !game.is_over() && game.decision().who == player && player != Who::Chance {
+        let Some(action) = Host::bots_choice(&game, bot, &mut chance) else { break };
+        if game.play(action).is_err() {
+            break;
+        }
+        turn.push(action);
+    }
+    turn
+}
+
+/// Anything that is listed.
+fn any(game: &Game) -> Action {
+    chance().pick(game.decision())
+}
+
+fn chance() -> Chance {
+    Chance::new(u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX)))
+}

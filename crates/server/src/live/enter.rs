@@ -1,0 +1,84 @@
+//! Coming to a table: being welcomed with what one missed, and taking a seat.
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use bastide_protocol::lobby::SeatKey;
+use bastide_protocol::table::{FromTable, Missed, PROTOCOL, Reason, RefusalView};
+
+use super::Enter;
+use super::host::{Live, Socket, text_of};
+use crate::error::Error;
+use crate::secret::{TokenHash, new_token};
+
+/// What somebody who is welcome has to know beside the welcome itself.
+#[derive(Debug)]
+pub(crate) struct Entered {
+    /// The version that was last shown.
+    pub(crate) shown: Arc<AtomicU64>,
+}
+
+impl Live {
+    /// Somebody is connected: they are told what they missed, and from here on everything.
+    pub(super) fn enter(&mut self, enter: Enter) {
+        let seat = match &enter.token {
+            None => None,
+            Some(token) => match self.seat_of(token) {
+                Some(seat) => Some(seat),
+                None => {
+                    let text = "this token opens no seat of this table; without a token you can watch".to_owned();
+                    let refusal = RefusalView { reason: Reason::Token, text, rules: Vec::new() };
+                    let _ = enter.answer.send(Err(Box::new(refusal)));
+                    return;
+                }
+            },
+        };
+        let socket = Socket { number: enter.socket, seat, line: enter.line, trusted: enter.trusted };
+        self.sockets.push(socket);
+        let welcome = FromTable::Welcome {
+            protocol: PROTOCOL,
+            table: (**self.table.info()).clone(),
+            seat,
+            now: self.house.clock.now(),
+            missed: self.missed_since(enter.have),
+            present: self.who_is_there(),
+        };
+        // The line is new, so it has room.
+        let line = &self.sockets[self.sockets.len() - 1].line;
+        let is_there = line.try_send(text_of(&welcome)).is_ok()
+            && enter.answer.send(Ok(Entered { shown: self.shown.clone() })).is_ok();
+        if is_there {
+            self.present_changed = true;
+        } else {
+            self.sockets.pop();
+        }
+    }
+
+    fn seat_of(&self, token: &str) -> Option<u8> {
+        let hash = TokenHash::of(token);
+        let n = self.tokens.iter().position(|kept| kept.as_ref() == Some(&hash))?;
+        u8::try_from(n + 1).ok()
+    }
+
+    fn missed_since(&self, have: Option<u64>) -> Missed {
+        let version = self.table.version();
+        let first = self.recent.front().map_or(version + 1, |entry| entry.version);
+        match have {
+            Some(have) if have <= version && have + 1 >= first => {
+                Missed::Entries(self.recent.iter().filter(|entry| entry.version > have).cloned().collect())
+            }
+            Some(_) | None => Missed::Snapshot(Box::new(self.table.snapshot())),
+        }
+    }
+
+    /// Somebody takes a seat.
+    pub(super) async fn join(&mut self, seat: Option<u8>, name: &str) -> Result<SeatKey, Error> {
+        let now = self.house.clock.now();
+        let (seat, made) = self.host(now).join(seat, name).map_err(|refusal| match refusal.reason {
+            Reason::Malformed => Error::Name(refusal),
+            _ => Error::Seat(refusal),
+        })?;
+        let token = new_token();
+        self.keep(made, None, vec![(seat, Some(TokenHash::of(&token)))]).await?;
+        Ok(SeatKey { seat, token })
+    }
+}

@@ -1,0 +1,160 @@
+//! A table in play: one task that is its host, and everybody who is connected to it.
+//!
+//! What happens is applied to the table in memory, kept by the writer, and only then shown: entries to everybody, and then
+//! `done` to who asked. The task does one thing after the other, so nobody ever sees what could still be lost. If the
+//! store fails, the table in memory is thrown away and read again.
+mod ask;
+mod bots;
+mod enter;
+mod host;
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU32;
+
+use axum::extract::ws::Utf8Bytes;
+use bastide_protocol::lobby::SeatKey;
+use bastide_protocol::table::{Ask, RefusalView};
+use tokio::sync::{mpsc, oneshot};
+
+pub(crate) use enter::Entered;
+use host::Live;
+pub(crate) use host::{standing_of, text_of};
+
+use crate::error::Error;
+use crate::house::House;
+
+/// What a table is told.
+#[derive(Debug)]
+pub(crate) enum Message {
+    /// Somebody is connected.
+    Enter(Enter),
+    /// Somebody who is connected wants something.
+    Ask {
+        /// Which socket.
+        socket: u64,
+        /// What.
+        ask: Ask,
+    },
+    /// Somebody is no longer connected.
+    Leave {
+        /// Which socket.
+        socket: u64,
+    },
+    /// Somebody would take a seat.
+    Join {
+        /// Which; without it, the first open one.
+        seat: Option<u8>,
+        /// Who.
+        name: String,
+        /// The seat and its secret.
+        answer: oneshot::Sender<Result<SeatKey, Error>>,
+    },
+    /// A flag may have fallen.
+    Wake,
+}
+
+/// Somebody is connected.
+#[derive(Debug)]
+pub(crate) struct Enter {
+    /// The socket's number.
+    pub(crate) socket: u64,
+    /// The secret of a seat; without it one watches.
+    pub(crate) token: Option<String>,
+    /// The last version that is known.
+    pub(crate) have: Option<u64>,
+    /// What is sent to the socket.
+    pub(crate) line: mpsc::Sender<Utf8Bytes>,
+    /// Are the limits not for this one?
+    pub(crate) trusted: bool,
+    /// What comes of it.
+    pub(crate) answer: oneshot::Sender<Result<Entered, Box<RefusalView>>>,
+}
+
+/// Be the host of a table until nobody is there any more.
+pub(crate) async fn run(house: Arc<House>, id: String, mut inbox: mpsc::Receiver<Message>, present: Arc<AtomicU32>) {
+    let end = match Live::load(house.clone(), &id, present).await {
+        Ok(Some(live)) => be_host(live, &mut inbox).await,
+        Ok(None) => End::NoSuchTable,
+        Err(error) => {
+            tracing::error!(table = %id, %error, "a table could not be read");
+            End::Failed
+        }
+    };
+    // From here on nobody is heard; what was said in the meantime is said to the next host, who reads the table again.
+    inbox.close();
+    house.forget(&id);
+    let mut unheard = Vec::new();
+    while let Some(message) = inbox.recv().await {
+        unheard.push(message);
+    }
+    match end {
+        End::Parked => {
+            house.metrics.parked.inc();
+            if !unheard.is_empty() {
+                tokio::spawn(async move {
+                    for message in unheard.into_iter().filter(matters_to_next_host) {
+                        // Nobody waits for an answer that cannot be given: dropping the message says so.
+                        let _ = house.tell(&id, message).await;
+                    }
+                });
+            }
+        }
+        End::NoSuchTable => unheard.into_iter().for_each(|message| refuse(message, &|| Error::NoSuchTable)),
+        End::Failed | End::Stopping => unheard.into_iter().for_each(|message| refuse(message, &|| Error::Stopping)),
+    }
+}
+
+/// Why a table is no longer in memory.
+enum End {
+    Parked,
+    Stopping,
+    NoSuchTable,
+    Failed,
+}
+
+/// Does who comes after have to hear this? They have no sockets, and look at the time by themselves.
+const fn matters_to_next_host(message: &Message) -> bool {
+    match message {
+        Message::Enter(_) | Message::Join { .. } => true,
+        Message::Ask { .. } | Message::Leave { .. } | Message::Wake => false,
+    }
+}
+
+fn refuse(message: Message, error: &dyn Fn() -> Error) {
+    match message {
+        Message::Join { answer, .. } => drop(answer.send(Err(error()))),
+        // A socket notices by itself that nobody answers.
+        Message::Enter(_) | Message::Ask { .. } | Message::Leave { .. } | Message::Wake => {}
+    }
+}
+
+async fn be_host(mut live: Live, inbox: &mut mpsc::Receiver<Message>) -> End {
+    let house = live.house.clone();
+    let stopped = house.stopped();
+    tokio::pin!(stopped);
+    live.wake().await;
+    loop {
+        if live.failed && !live.read_again().await {
+            return End::Failed;
+        }
+        live.think();
+        if inbox.is_empty() {
+            live.show_present();
+        }
+        let now = house.clock.now();
+        if live.may_park(now) && inbox.is_empty() {
+            live.put_away().await;
+            return End::Parked;
+        }
+        let wake_at = live.wake_at();
+        tokio::select! {
+            message = inbox.recv() => match message {
+                Some(message) => live.hear(message).await,
+                None => return End::Parked,
+            },
+            turn = bots::done(&mut live.thinking) => live.play_for_bot(turn).await,
+            () = house.clock.until(wake_at) => live.wake().await,
+            () = &mut stopped => return End::Stopping,
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Counters and durations for whoever runs the server, as Prometheus reads them. No names, no tokens, no tables.
+use std::sync::atomic::AtomicU64;
+use std::time::Duration;
+
+use bastide_protocol::table::Reason;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue, LabelValueEncoder};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::{Registry, Unit};
+
+/// All that is counted.
+#[derive(Debug)]
+pub(crate) struct Metrics {
+    registry: Registry,
+    /// Tables in play: in memory.
+    pub(crate) tables: Gauge,
+    /// Sockets that are open.
+    pub(crate) sockets: Gauge,
+    /// Tables opened.
+    pub(crate) opened: Counter,
+    /// Tables read from the store.
+    pub(crate) resumed: Counter,
+    /// Tables put away because nobody was there.
+    pub(crate) parked: Counter,
+    /// Requests granted.
+    pub(crate) granted: Counter,
+    /// Entries made.
+    pub(crate) entries: Counter,
+    /// Requests of bots, and how many took too long.
+    pub(crate) bot_turns: Counter,
+    /// Bots that took too long.
+    pub(crate) bots_late: Counter,
+    /// Sockets closed because they read too slowly.
+    pub(crate) slow_sockets: Counter,
+    refused: Family<Refused, Counter>,
+    problems: Family<Answered, Counter>,
+    batch_size: Histogram,
+    batch_seconds: Histogram,
+    failed: Counter<u64, AtomicU64>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Refused {
+    reason: Word,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Answered {
+    problem: &'static str,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Word(Reason);
+
+impl EncodeLabelValue for Word {
+    fn encode(&self, encoder: &mut LabelValueEncoder<'_>) -> Result<(), std::fmt::Error> {
+        let word = serde_json::to_value(self.0).map_err(|_| std::fmt::Error)?;
+        word.as_str().ok_or(std::fmt::Error)?.encode(encoder)
+    }
+}
+
+impl Default for Metrics {
+    fn default() -> Metrics {
+        let mut registry = Registry::with_prefix("bastide");
+        let gauge = |registry: &mut Registry, name: &str, help: &str| {
+            let gauge = Gauge::default();
+            registry.register(name, help, gauge.clone());
+            gauge
+        };
+        let tables = gauge(&mut registry, "tables", "Tables in play, held in memory");
+        let sockets = gauge(&mut registry, "sockets", "Open sockets");
+        let mut counter = |name: &str, help: &str| {
+            let counter: Counter = Counter::default();
+            registry.register(name, help, counter.clone());
+            counter
+        };
+        let opened = counter("tables_opened", "Tables opened");
+        let resumed = counter("tables_resumed", "Tables read from the store");
+        let parked = counter("tables_parked", "Tables put away because nobody was there");
+        let granted = counter("requests_granted", "Requests of players that were granted");
+        let entries = counter("entries", "Entries made at all tables");
+        let bot_turns = counter("bot_turns", "Turns that bots played");
+        let bots_late = counter("bots_late", "Turns in which a bot thought too long and anything legal was played");
+        let slow_sockets = counter("slow_sockets", "Sockets closed because they read too slowly");
+        let failed = counter("writes_failed", "Batches that could not be written");
+        let refused = Family::<Refused, Counter>::default();
+        registry.register("requests_refused", "Messages of players that were refused, by reason", refused.clone());
+        let problems = Family::<Answered, Counter>::default();
+        registry.register("http_problems", "HTTP requests answered with a problem, by kind", problems.clone());
+        let batch_size = Histogram::new(exponential_buckets(1.0, 2.0, 11));
+        registry.register("write_batch_size", "Requests written together", batch_size.clone());
+        let batch_seconds = Histogram::new(exponential_buckets(0.000_25, 2.0, 14));
+        let help = "How long it took until a batch was on the disk";
+        registry.register_with_unit("write_batch", help, Unit::Seconds, batch_seconds.clone());
+        Metrics {
+            registry,
+            tables,
+            sockets,
+            opened,
+            resumed,
+            parked,
+            granted,
+            entries,
+            bot_turns,
+            bots_late,
+            slow_sockets,
+            refused,
+            problems,
+            batch_size,
+            batch_seconds,
+            failed,
+        }
+    }
+}
+
+impl Metrics {
+    /// A message was refused.
+    pub(crate) fn refuse(&self, reason: Reason) {
+        self.refused.get_or_create(&Refused { reason: Word(reason) }).inc();
+    }
+
+    /// An HTTP request was answered with a problem.
+    pub(crate) fn answer_problem(&self, problem: &'static str) {
+        self.problems.get_or_create(&Answered { problem }).inc();
+    }
+
+    /// So many requests were written in one batch.
+    pub(crate) fn written(&self, n: usize, took: Duration) {
+        self.batch_size.observe(n as f64);
+        self.batch_seconds.observe(took.as_secs_f64());
+    }
+
+    /// A batch could not be written.
+    pub(crate) fn write_failed(&self) {
+        self.failed.inc();
+    }
+
+    /// Everything as text.
+    #[must_use]
+    pub(crate) fn text(&self) -> String {
+        let mut out = String::new();
+        encode(&mut out, &self.registry).expect("a string takes everything");
+        out
+    }
+}

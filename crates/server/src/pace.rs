@@ -1,0 +1,128 @@
+//! How fast somebody may go on: so many at once, then one in a while. A pace is one number, and knows the time from outside.
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::Mutex;
+
+use bastide_protocol::table::Millis;
+
+/// How fast is allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Allowed {
+    /// So many at once.
+    pub at_once: u32,
+    /// Then one in so many milliseconds.
+    pub millis: u32,
+}
+
+impl Allowed {
+    /// So many at once, then so many a second.
+    #[must_use]
+    pub const fn a_second(at_once: u32, n: u32) -> Allowed {
+        Allowed { at_once, millis: 1000 / n }
+    }
+
+    /// So many at once, then as many an hour.
+    #[must_use]
+    pub const fn an_hour(n: u32) -> Allowed {
+        Allowed { at_once: n, millis: 3_600_000 / n }
+    }
+}
+
+/// How fast somebody went: the time by which all that was allowed would have come one by one (GCRA).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pace(Millis);
+
+impl Pace {
+    /// One more. If that is too fast: how many milliseconds to wait.
+    ///
+    /// # Errors
+    /// Too fast; nothing is counted.
+    pub fn step(&mut self, now: Millis, allowed: Allowed) -> Result<(), Millis> {
+        let every = Millis::from(allowed.millis);
+        let room = every * Millis::from(allowed.at_once);
+        // If the clock was set back, what lies too far ahead is forgotten.
+        let next = if self.0 > now + room { now } else { self.0.max(now) };
+        let wait = next + every - (now + room);
+        if wait > 0 {
+            return Err(wait);
+        }
+        self.0 = next + every;
+        Ok(())
+    }
+}
+
+/// The paces of many.
+#[derive(Debug)]
+pub struct Paces<K> {
+    allowed: Allowed,
+    paces: Mutex<HashMap<K, Pace>>,
+}
+
+/// Above so many, those who are slow again are forgotten.
+const MANY: usize = 4096;
+
+impl<K: Hash + Eq> Paces<K> {
+    /// Nobody has been seen yet.
+    #[must_use]
+    pub fn new(allowed: Allowed) -> Paces<K> {
+        Paces { allowed, paces: Mutex::default() }
+    }
+
+    /// One more of this one.
+    ///
+    /// # Errors
+    /// Too fast, and how many milliseconds to wait.
+    pub fn step(&self, who: K, now: Millis) -> Result<(), Millis> {
+        let mut paces = self.paces.lock().expect("nobody panics while holding it");
+        if paces.len() >= MANY {
+            paces.retain(|_, pace| pace.0 > now);
+        }
+        if paces.len() >= 16 * MANY {
+            // So many addresses at once are one attack: better to forget than to run out of memory.
+            paces.clear();
+        }
+        paces.entry(who).or_default().step(now, self.allowed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const THREE: Allowed = Allowed { at_once: 3, millis: 100 };
+
+    #[test]
+    fn so_many_at_once_then_one_in_a_while() {
+        let mut pace = Pace::default();
+        assert!((0..3).all(|_| pace.step(1000, THREE).is_ok()));
+        assert_eq!(pace.step(1000, THREE), Err(100));
+        assert_eq!(pace.step(1050, THREE), Err(50));
+        assert_eq!(pace.step(1100, THREE), Ok(()));
+        assert_eq!(pace.step(1100, THREE), Err(100));
+        assert!((0..3).all(|_| pace.step(9000, THREE).is_ok()));
+        assert!(pace.step(9000, THREE).is_err());
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_locks_nobody_out() {
+        let mut pace = Pace::default();
+        assert!((0..3).all(|_| pace.step(1_000_000, THREE).is_ok()));
+        assert_eq!(pace.step(5, THREE), Ok(()));
+    }
+
+    #[test]
+    fn one_does_not_slow_down_another() {
+        let paces = Paces::new(THREE);
+        assert!((0..3).all(|_| paces.step("Ann", 0).is_ok()));
+        assert!(paces.step("Ann", 0).is_err());
+        assert!(paces.step("Bob", 0).is_ok());
+    }
+
+    #[test]
+    fn who_was_slow_is_forgotten() {
+        let paces = Paces::new(THREE);
+        (0..MANY).for_each(|n| assert!(paces.step(n, 0).is_ok()));
+        assert!(paces.step(MANY, 10_000).is_ok());
+        assert_eq!(paces.paces.lock().expect("it is not poisoned").len(), 1);
+    }
+}

@@ -1,0 +1,216 @@
+//! A server that runs: it is started, found at an address, and stopped.
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use tokio::net::{TcpListener, TcpSocket};
+use tokio::task::JoinHandle;
+
+use crate::api;
+use crate::config::Config;
+use crate::house::House;
+use crate::live::Message;
+use crate::metrics::Metrics;
+use crate::store::sqlite::Sqlite;
+use crate::store::{Store, StoreError};
+use crate::writer::Writer;
+
+/// The store's file in its folder.
+pub const STORE_FILE: &str = "bastide.db";
+
+/// How often the server says that it is alive: no clock runs backwards by more than this after a crash.
+const HEARTBEAT: i64 = 2_000;
+/// How often it looks for flags that fell at tables that are not in memory.
+const SWEEP: i64 = 5_000;
+/// How many such tables are woken at once.
+const MOST_WOKEN: usize = 200;
+/// How often the store tidies up.
+const TIDY: Duration = Duration::from_secs(1);
+/// How long clients have to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+/// A server that runs.
+pub struct Running {
+    address: SocketAddr,
+    house: Arc<House>,
+    serving: JoinHandle<io::Result<()>>,
+    duties: Vec<JoinHandle<()>>,
+    writing: JoinHandle<()>,
+}
+
+impl fmt::Debug for Running {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Running").field("address", &self.address).finish_non_exhaustive()
+    }
+}
+
+/// Why a server did not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// It cannot listen there.
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// The folder of the store cannot be made.
+    Folder(io::Error),
+    /// The store cannot be opened.
+    Store(StoreError),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Listen { address, error } => write!(f, "cannot listen on {address}: {error}"),
+            StartError::Folder(error) => write!(f, "cannot make the folder for the store: {error}"),
+            StartError::Store(error) => write!(f, "cannot open the store: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// Start a server.
+///
+/// # Errors
+/// The address is taken, or the store cannot be opened.
+pub async fn start(config: Config) -> Result<Running, StartError> {
+    std::fs::create_dir_all(&config.folder).map_err(StartError::Folder)?;
+    let store = Sqlite::open(&config.folder.join(STORE_FILE)).await.map_err(StartError::Store)?;
+    start_with(config, Arc::new(store)).await
+}
+
+/// Start a server with a store of one's own.
+///
+/// # Errors
+/// The address is taken, or the store does not work.
+pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running, StartError> {
+    let listener = listen(&config)?;
+    let failed = |error| StartError::Listen { address: config.listen, error };
+    let address = listener.local_addr().map_err(failed)?;
+    store.started(config.clock.now()).await.map_err(StartError::Store)?;
+    let outages = store.outages().await.map_err(StartError::Store)?;
+    let metrics = Arc::new(Metrics::default());
+    let (writer, writing) = Writer::start(store.clone(), metrics.clone());
+    let house = Arc::new(House::new(&config, store, writer, metrics, outages));
+    let duties = vec![
+        tokio::spawn(stay_alive(house.clone())),
+        tokio::spawn(sweep(house.clone())),
+        tokio::spawn(tidy(house.clone())),
+    ];
+    let router = api::router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let listener = listener.tap_io(|stream| {
+        // A move is small and must not wait for more.
+        let _ = stream.set_nodelay(true);
+    });
+    let mut stopping = house.stopping.subscribe();
+    let stop = async move { drop(stopping.wait_for(|stopping| *stopping).await) };
+    let serving = tokio::spawn(axum::serve(listener, router).with_graceful_shutdown(stop).into_future());
+    tracing::info!(%address, "the server has started");
+    Ok(Running { address, house, serving, duties, writing })
+}
+
+impl Running {
+    /// Where it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// How many tables are in memory.
+    #[must_use]
+    pub fn n_tables(&self) -> usize {
+        self.house.n_in_play()
+    }
+
+    /// How many sockets are open.
+    #[must_use]
+    pub fn n_sockets(&self) -> usize {
+        self.house.sockets.n()
+    }
+
+    /// Stop: everybody is told, and whatever was shown is kept.
+    pub async fn stop(self) {
+        let Running { house, serving, duties, writing, .. } = self;
+        tracing::info!("the server is stopping");
+        house.stopping.send_replace(true);
+        duties.iter().for_each(JoinHandle::abort);
+        let abort = serving.abort_handle();
+        let _ = tokio::time::timeout(GOODBYE, async {
+            let _ = serving.await;
+            while house.n_in_play() > 0 || house.sockets.n() > 0 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        })
+        .await;
+        abort.abort();
+        let store = house.store.clone();
+        let now = house.clock.now();
+        if let Err(error) = store.beat(now).await {
+            tracing::error!(%error, "the time of stopping could not be kept");
+        }
+        drop(house);
+        // The writer ends when the last table has let go of it.
+        let _ = tokio::time::timeout(GOODBYE, writing).await;
+        let _ = store.close().await;
+    }
+}
+
+fn listen(config: &Config) -> Result<TcpListener, StartError> {
+    let bind = |address: SocketAddr| {
+        let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        #[cfg(not(windows))]
+        socket.set_reuseaddr(true)?;
+        socket.bind(address)?;
+        socket.listen(4096)
+    };
+    let listening = match bind(config.listen) {
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse && config.any_port => {
+            bind(SocketAddr::new(config.listen.ip(), 0))
+        }
+        listening => listening,
+    };
+    listening.map_err(|error| StartError::Listen { address: config.listen, error })
+}
+
+/// Say from time to time that the server is alive, so that the next one knows how long nobody could play.
+async fn stay_alive(house: Arc<House>) {
+    loop {
+        let now = house.clock.now();
+        if let Err(error) = house.store.beat(now).await {
+            tracing::error!(%error, "the heartbeat could not be kept");
+        }
+        house.clock.until(Some(now + HEARTBEAT)).await;
+    }
+}
+
+/// Wake the tables where a flag has fallen with nobody there.
+async fn sweep(house: Arc<House>) {
+    loop {
+        let now = house.clock.now();
+        match house.store.due(now, MOST_WOKEN).await {
+            Ok(due) => {
+                for table in due {
+                    // A table that cannot be woken now is still due the next time.
+                    let _ = house.tell(&table, Message::Wake).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "the tables that are due could not be found"),
+        }
+        house.clock.until(Some(now + SWEEP)).await;
+    }
+}
+
+async fn tidy(house: Arc<House>) {
+    loop {
+        tokio::time::sleep(TIDY).await;
+        if let Err(error) = house.store.tidy().await {
+            tracing::warn!(%error, "the store could not be tidied up");
+        }
+    }
+}

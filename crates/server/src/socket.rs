@@ -1,0 +1,191 @@
+//! One socket: what a client sends goes to its table, what the table says goes to the client. One task, small buffers.
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
+use bastide_protocol::table::{FromTable, MOST_ID, PROTOCOL, Reason, RefusalView, ToTable};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+use crate::house::House;
+use crate::live::{Enter, Message, text_of};
+use crate::visitor::{Counted, Visitor};
+
+/// How many messages wait for a client before it is let go.
+const LINE: usize = 256;
+/// How long a client may take to read one message.
+const SLOWEST: Duration = Duration::from_secs(15);
+/// How often a client that says nothing is asked whether it is there.
+const PING: Duration = Duration::from_secs(30);
+/// How long it has to answer.
+const SILENCE: Duration = Duration::from_secs(75);
+
+/// Close codes of RFC 6455: the server goes away; try again later.
+const GOING_AWAY: u16 = 1001;
+const TRY_AGAIN: u16 = 1013;
+
+/// A client that is connected.
+struct Client {
+    house: Arc<House>,
+    table: String,
+    visitor: Visitor,
+    number: u64,
+    socket: WebSocket,
+    /// What the table says; none before the hello.
+    line: Option<mpsc::Receiver<Utf8Bytes>>,
+    /// The version that the table has shown.
+    shown: Arc<AtomicU64>,
+}
+
+/// Serve a client until it goes.
+pub(crate) async fn serve(house: Arc<House>, table: String, visitor: Visitor, counted: Counted, socket: WebSocket) {
+    static NUMBER: AtomicU64 = AtomicU64::new(1);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    house.metrics.sockets.inc();
+    let mut client = Client { house, table, visitor, number, socket, line: None, shown: Arc::default() };
+    let code = client.listen().await;
+    if let Some(code) = code {
+        let reason = if code == GOING_AWAY { "the server is stopping" } else { "come back and catch up" };
+        let bye = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
+        let _ = tokio::time::timeout(Duration::from_secs(1), client.socket.send(bye)).await;
+    }
+    let Client { house, table, line, .. } = client;
+    if line.is_some() {
+        // If the table is not there any more it has noticed.
+        house.tell_if_in_play(&table, Message::Leave { socket: number }).await;
+    }
+    house.metrics.sockets.dec();
+    drop(counted);
+}
+
+impl Client {
+    /// Listen to both sides. Gives the code to close with; none if the client is gone.
+    async fn listen(&mut self) -> Option<u16> {
+        let house = self.house.clone();
+        let stopped = house.stopped();
+        tokio::pin!(stopped);
+        let mut heard = Instant::now();
+        let mut ping_at = heard + PING;
+        loop {
+            tokio::select! {
+                frame = self.socket.recv() => {
+                    let frame = frame?.ok()?;
+                    heard = Instant::now();
+                    self.hear(frame).await?;
+                }
+                said = next(&mut self.line) => match said {
+                    Some(text) => self.send(text).await?,
+                    None => return Some(TRY_AGAIN),
+                },
+                () = tokio::time::sleep_until(ping_at) => {
+                    let silent = heard.elapsed();
+                    if silent >= SILENCE || (self.line.is_none() && silent >= PING) {
+                        return Some(TRY_AGAIN);
+                    }
+                    ping_at = Instant::now() + PING;
+                    self.send_frame(Frame::Ping(Default::default())).await?;
+                }
+                () = &mut stopped => return Some(GOING_AWAY),
+            }
+        }
+    }
+
+    /// The client sent something. None if the client is gone.
+    async fn hear(&mut self, frame: Frame) -> Option<()> {
+        let text = match frame {
+            Frame::Text(text) => text,
+            Frame::Binary(_) => {
+                return self.refuse(None, Reason::Malformed, "a message is text in JSON, not binary".into()).await;
+            }
+            Frame::Ping(_) | Frame::Pong(_) => return Some(()),
+            Frame::Close(_) => return None,
+        };
+        let most = self.house.limits.message;
+        if text.len() > most {
+            return self.refuse(None, Reason::TooLarge, format!("a message may have {most} bytes")).await;
+        }
+        let parsed = serde_json::from_str::<ToTable>(&text);
+        if !self.visitor.trusted
+            && let Err(wait) = self.house.messages.step(self.visitor.address, self.house.clock.now())
+        {
+            let id = parsed.ok().and_then(|message| match message {
+                ToTable::Ask(ask) => Some(ask.id),
+                ToTable::Hello { .. } | ToTable::Ping => None,
+            });
+            return self.refuse(id, Reason::TooFast, format!("too fast: wait {wait} milliseconds")).await;
+        }
+        match parsed {
+            Ok(ToTable::Ping) => self.say(&FromTable::Pong { now: self.house.clock.now() }).await,
+            Ok(ToTable::Hello { protocol, token, have }) => self.hello(protocol, token, have).await,
+            Ok(ToTable::Ask(ask)) if self.line.is_none() => {
+                self.refuse(Some(ask.id), Reason::Hello, "say `hello` first".into()).await
+            }
+            Ok(ToTable::Ask(ask)) => {
+                let id = ask.id.clone();
+                match self.house.tell(&self.table, Message::Ask { socket: self.number, ask }).await {
+                    Ok(()) => Some(()),
+                    Err(_) => self.refuse(Some(id), Reason::Busy, "the server is busy: try again".into()).await,
+                }
+            }
+            Err(error) => self.refuse(None, Reason::Malformed, format!("this is no message: {error}")).await,
+        }
+    }
+
+    async fn hello(&mut self, protocol: u32, token: Option<String>, have: Option<u64>) -> Option<()> {
+        if self.line.is_some() {
+            return self.refuse(None, Reason::Hello, "`hello` is said only once".into()).await;
+        }
+        if protocol != PROTOCOL {
+            let text = format!("this server speaks version {PROTOCOL} of the messages: load the page again");
+            return self.refuse(None, Reason::OtherProtocol, text).await;
+        }
+        let (sender, line) = mpsc::channel(LINE);
+        let (answer, answered) = oneshot::channel();
+        let (socket, trusted) = (self.number, self.visitor.trusted);
+        let enter = Message::Enter(Enter { socket, token, have, line: sender, trusted, answer });
+        let told = self.house.tell(&self.table, enter).await;
+        let entered = match told {
+            Ok(()) => answered.await.ok(),
+            Err(_) => None,
+        };
+        match entered {
+            Some(Ok(entered)) => {
+                self.shown = entered.shown;
+                self.line = Some(line);
+                Some(())
+            }
+            Some(Err(refusal)) => self.refuse(None, refusal.reason, refusal.text).await,
+            None => self.refuse(None, Reason::Busy, "the server is busy: try again".into()).await,
+        }
+    }
+
+    async fn refuse(&mut self, id: Option<String>, reason: Reason, text: String) -> Option<()> {
+        self.house.metrics.refuse(reason);
+        let id = id.filter(|id| id.chars().count() <= MOST_ID);
+        let version = self.shown.load(Ordering::Relaxed);
+        let refusal = RefusalView { reason, text, rules: Vec::new() };
+        self.say(&FromTable::Refused { id, refusal, version }).await
+    }
+
+    async fn say(&mut self, message: &FromTable) -> Option<()> {
+        self.send(text_of(message)).await
+    }
+
+    async fn send(&mut self, text: Utf8Bytes) -> Option<()> {
+        self.send_frame(Frame::Text(text)).await
+    }
+
+    /// Send a frame. None if the client is gone, or does not read.
+    async fn send_frame(&mut self, frame: Frame) -> Option<()> {
+        tokio::time::timeout(SLOWEST, self.socket.send(frame)).await.ok()?.ok()
+    }
+}
+
+/// What the table says next; before the hello, never anything.
+async fn next(line: &mut Option<mpsc::Receiver<Utf8Bytes>>) -> Option<Utf8Bytes> {
+    match line {
+        Some(line) => line.recv().await,
+        None => std::future::pending().await,
+    }
+}

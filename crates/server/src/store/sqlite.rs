@@ -1,0 +1,231 @@
+//! The store in one SQLite file.
+//!
+//! One connection writes, a few read; with a write-ahead log they do not wait for each other. What is written is on the
+//! disk when `write` answers (`synchronous = FULL`). A batch is handed over as one JSON text per statement, so that
+//! a hundred tables cost hardly more round trips than one.
+use std::path::Path;
+use std::time::Duration;
+
+use bastide_protocol::table::{Entry, Millis, TableEvent};
+use sqlx::error::ErrorKind;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+
+use super::{Asked, Change, Kept, Later, Listed, NewTable, Outage, Standing, Store, StoreError};
+use crate::secret::TokenHash;
+
+const OPEN_TABLE: &str = "INSERT INTO tables (id, opened, info, seed, listed, names, open_seats, over) VALUES ($1, $2, $3, $4, $5, '[]', 0, 0)";
+const ADD_TO_JOURNAL: &str = "INSERT INTO journal (table_id, version, at, event, seat, ask, wanted) \
+     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each($1)";
+const STAND: &str = "UPDATE tables SET names = row.value ->> 1, open_seats = row.value ->> 2, over = row.value ->> 3, \
+     due = row.value ->> 4 FROM json_each($1) AS row WHERE tables.id = row.value ->> 0";
+const GIVE_TOKEN: &str = "INSERT INTO tokens (table_id, seat, hash) VALUES ($1, $2, $3) \
+     ON CONFLICT (table_id, seat) DO UPDATE SET hash = excluded.hash";
+const TAKE_TOKEN: &str = "DELETE FROM tokens WHERE table_id = $1 AND seat = $2";
+const HAS: &str = "SELECT EXISTS (SELECT 1 FROM tables WHERE id = $1)";
+const TABLE: &str = "SELECT info, seed, names, over, due FROM tables WHERE id = $1";
+const JOURNAL: &str = "SELECT version, at, event, seat, ask, wanted FROM journal WHERE table_id = $1 ORDER BY version";
+const TOKENS: &str = "SELECT seat, hash FROM tokens WHERE table_id = $1 ORDER BY seat";
+const OPEN_TABLES: &str = "SELECT info, names FROM tables \
+     WHERE listed = 1 AND open_seats > 0 AND over = 0 AND opened >= $1 ORDER BY opened DESC, id LIMIT $2";
+const DUE: &str = "SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 ORDER BY due LIMIT $2";
+const LAST_SEEN: &str = "SELECT at FROM heartbeat";
+const BEAT: &str = "INSERT INTO heartbeat (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at";
+const AWAY: &str = "INSERT INTO outages (began, ended) VALUES ($1, $2)";
+const OUTAGES: &str = "SELECT began, ended FROM outages ORDER BY began, ended";
+
+/// How many connections read.
+const READERS: u32 = 4;
+
+/// The store in one file.
+#[derive(Debug)]
+pub struct Sqlite {
+    writes: SqlitePool,
+    reads: SqlitePool,
+}
+
+impl Sqlite {
+    /// The store in this file, which is made if it is not there, and brought up to date.
+    ///
+    /// # Errors
+    /// The file cannot be made or read, or holds something else.
+    pub async fn open(file: &Path) -> Result<Sqlite, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10))
+            // The log is emptied beside the writing, by `tidy`; within it only if that does not keep up.
+            .pragma("wal_autocheckpoint", "20000")
+            .optimize_on_close(true, None);
+        let writes = SqlitePoolOptions::new().max_connections(1).min_connections(1);
+        let writes = writes.idle_timeout(None).max_lifetime(None).connect_with(options.clone()).await?;
+        sqlx::migrate!("migrations/sqlite").run(&writes).await.map_err(|error| StoreError::Failed(error.into()))?;
+        let reads = SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await?;
+        Ok(Sqlite { writes, reads })
+    }
+
+    async fn write_all(&self, changes: &[Change]) -> Result<(), StoreError> {
+        let mut all = self.writes.begin_with("BEGIN IMMEDIATE").await?;
+        for (id, table) in changes.iter().filter_map(|change| Some((&change.table, change.opens.as_ref()?))) {
+            let NewTable { info, seed, listed } = table;
+            let new = sqlx::query(OPEN_TABLE).bind(id).bind(info.opened).bind(json(info)?);
+            new.bind(seed).bind(listed).execute(&mut *all).await?;
+        }
+        let mut rows = Vec::new();
+        for change in changes {
+            for (n, entry) in change.entries.iter().enumerate() {
+                let asked = change.asked.filter(|_| n + 1 == change.entries.len());
+                let digest = |digest: u128| format!("{digest:032x}");
+                rows.push((
+                    &change.table,
+                    entry.version,
+                    entry.at,
+                    json(&entry.event)?,
+                    asked.map(|asked| asked.seat),
+                    asked.map(|asked| digest(asked.id)),
+                    asked.map(|asked| digest(asked.wanted)),
+                ));
+            }
+        }
+        if !rows.is_empty() {
+            sqlx::query(ADD_TO_JOURNAL).bind(json(&rows)?).execute(&mut *all).await?;
+        }
+        let mut rows = Vec::new();
+        for (id, standing) in changes.iter().filter_map(|change| Some((&change.table, change.standing.as_ref()?))) {
+            let Standing { names, over, due } = standing;
+            let n_open = if *over { 0 } else { names.iter().filter(|name| name.is_none()).count() };
+            rows.push((id, json(names)?, n_open, u8::from(*over), due));
+        }
+        if !rows.is_empty() {
+            sqlx::query(STAND).bind(json(&rows)?).execute(&mut *all).await?;
+        }
+        for change in changes {
+            for (seat, hash) in &change.tokens {
+                let done = match hash {
+                    Some(hash) => sqlx::query(GIVE_TOKEN).bind(&change.table).bind(seat).bind(hash.as_bytes()),
+                    None => sqlx::query(TAKE_TOKEN).bind(&change.table).bind(seat),
+                };
+                done.execute(&mut *all).await?;
+            }
+        }
+        all.commit().await?;
+        Ok(())
+    }
+
+    async fn read(&self, id: &str) -> Result<Option<Kept>, StoreError> {
+        // One transaction, so that everything is of the same moment.
+        let mut all = self.reads.begin().await?;
+        type TableRow = (String, Option<String>, String, bool, Option<Millis>);
+        let Some((info, seed, names, over, due)) =
+            sqlx::query_as::<_, TableRow>(TABLE).bind(id).fetch_optional(&mut *all).await?
+        else {
+            return Ok(None);
+        };
+        type JournalRow = (i64, Millis, String, Option<u8>, Option<String>, Option<String>);
+        let rows = sqlx::query_as::<_, JournalRow>(JOURNAL).bind(id).fetch_all(&mut *all).await?;
+        let mut entries = Vec::with_capacity(rows.len());
+        let mut asked = Vec::new();
+        for (version, at, event, seat, ask, wanted) in rows {
+            let version = version.unsigned_abs();
+            let event: TableEvent = from_json(&event)?;
+            entries.push(Entry { version, at, event });
+            if let (Some(seat), Some(ask), Some(wanted)) = (seat, ask, wanted) {
+                asked.push(Asked { seat, id: digest(&ask)?, wanted: digest(&wanted)?, version });
+            }
+        }
+        let tokens = sqlx::query_as::<_, (u8, Vec<u8>)>(TOKENS).bind(id).fetch_all(&mut *all).await?;
+        let token = |(seat, hash): (u8, Vec<u8>)| {
+            let hash =
+                TokenHash::from_bytes(&hash).ok_or_else(|| StoreError::Failed("a token's hash is broken".into()))?;
+            Ok((seat, hash))
+        };
+        let tokens = tokens.into_iter().map(token).collect::<Result<_, StoreError>>()?;
+        let standing = Standing { names: from_json(&names)?, over, due };
+        Ok(Some(Kept { info: from_json(&info)?, seed, entries, asked, tokens, standing }))
+    }
+}
+
+impl Store for Sqlite {
+    fn write<'a>(&'a self, changes: &'a [Change]) -> Later<'a, ()> {
+        Box::pin(self.write_all(changes))
+    }
+
+    fn load<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>> {
+        Box::pin(self.read(table))
+    }
+
+    fn has<'a>(&'a self, table: &'a str) -> Later<'a, bool> {
+        Box::pin(async move { Ok(sqlx::query_scalar(HAS).bind(table).fetch_one(&self.reads).await?) })
+    }
+
+    fn open_tables(&self, since: Millis, most: usize) -> Later<'_, Vec<Listed>> {
+        Box::pin(async move {
+            let rows = sqlx::query_as::<_, (String, String)>(OPEN_TABLES).bind(since).bind(most as i64);
+            let rows = rows.fetch_all(&self.reads).await?;
+            let listed =
+                |(info, names): (String, String)| Ok(Listed { info: from_json(&info)?, names: from_json(&names)? });
+            rows.into_iter().map(listed).collect()
+        })
+    }
+
+    fn due(&self, now: Millis, most: usize) -> Later<'_, Vec<String>> {
+        Box::pin(async move { Ok(sqlx::query_scalar(DUE).bind(now).bind(most as i64).fetch_all(&self.reads).await?) })
+    }
+
+    fn started(&self, now: Millis) -> Later<'_, ()> {
+        Box::pin(async move {
+            let mut all = self.writes.begin_with("BEGIN IMMEDIATE").await?;
+            let seen: Option<Millis> = sqlx::query_scalar(LAST_SEEN).fetch_optional(&mut *all).await?;
+            if let Some(seen) = seen.filter(|seen| *seen < now) {
+                sqlx::query(AWAY).bind(seen).bind(now).execute(&mut *all).await?;
+            }
+            sqlx::query(BEAT).bind(now).execute(&mut *all).await?;
+            all.commit().await?;
+            Ok(())
+        })
+    }
+
+    fn beat(&self, now: Millis) -> Later<'_, ()> {
+        Box::pin(async move { Ok(sqlx::query(BEAT).bind(now).execute(&self.writes).await.map(drop)?) })
+    }
+
+    fn outages(&self) -> Later<'_, Vec<Outage>> {
+        Box::pin(async move {
+            let rows: Vec<(Millis, Millis)> = sqlx::query_as(OUTAGES).fetch_all(&self.reads).await?;
+            Ok(rows.into_iter().map(|(began, ended)| Outage { began, ended }).collect())
+        })
+    }
+
+    fn tidy(&self) -> Later<'_, ()> {
+        // A passive checkpoint moves what the log holds into the file without making the writer wait.
+        Box::pin(async move { Ok(sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&self.reads).await.map(drop)?) })
+    }
+
+    fn close(&self) -> Later<'_, ()> {
+        Box::pin(async move {
+            self.reads.close().await;
+            self.writes.close().await;
+            Ok(())
+        })
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.into()))
+}
+
+fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Failed(error.into()))
+}
+
+fn digest(text: &str) -> Result<u128, StoreError> {
+    u128::from_str_radix(text, 16).map_err(|error| StoreError::Failed(error.into()))
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        let is_conflict = error.as_database_error().is_some_and(|error| error.kind() == ErrorKind::UniqueViolation);
+        if is_conflict { StoreError::Conflict } else { StoreError::Failed(error.into()) }
+    }
+}

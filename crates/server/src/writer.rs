@@ -1,0 +1,73 @@
+//! One writer for all tables: whatever is waiting is written together, and everybody is answered when it is on the disk.
+//!
+//! A disk takes a few milliseconds to say that something is safe, however much it is. While one batch is being written the
+//! next one gathers, so thousands of tables share that price.
+use std::sync::Arc;
+use std::time::Instant;
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::metrics::Metrics;
+use crate::store::{Change, Store, StoreError};
+
+/// The most jobs in one batch.
+const MOST_AT_ONCE: usize = 1000;
+
+/// Takes what is to be kept.
+#[derive(Clone, Debug)]
+pub(crate) struct Writer(mpsc::Sender<Job>);
+
+struct Job {
+    changes: Vec<Change>,
+    answer: oneshot::Sender<Result<(), StoreError>>,
+}
+
+impl Writer {
+    /// A writer for this store. It ends when nobody has it any more.
+    pub(crate) fn start(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> (Writer, tokio::task::JoinHandle<()>) {
+        let (sender, jobs) = mpsc::channel(MOST_AT_ONCE);
+        (Writer(sender), tokio::spawn(write_on(store, jobs, metrics)))
+    }
+
+    /// Keep these changes, all or none; answers when they are kept for good.
+    pub(crate) async fn write(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let (answer, kept) = oneshot::channel();
+        let gone = || StoreError::Failed("the writer has ended".into());
+        self.0.send(Job { changes, answer }).await.map_err(|_| gone())?;
+        kept.await.map_err(|_| gone())?
+    }
+}
+
+async fn write_on(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
+    let mut jobs = Vec::new();
+    while waiting.recv_many(&mut jobs, MOST_AT_ONCE).await > 0 {
+        let (changes, answers): (Vec<Vec<Change>>, Vec<_>) =
+            jobs.drain(..).map(|job| (job.changes, job.answer)).unzip();
+        let sizes: Vec<usize> = changes.iter().map(Vec::len).collect();
+        let changes: Vec<Change> = changes.into_iter().flatten().collect();
+        let began = Instant::now();
+        let written = store.write(&changes).await;
+        metrics.written(answers.len(), began.elapsed());
+        match written {
+            Ok(()) => answers.into_iter().for_each(|answer| drop(answer.send(Ok(())))),
+            // One that cannot be kept must not take the others with it: each is tried alone.
+            Err(error) if answers.len() > 1 => {
+                tracing::warn!(%error, tables = answers.len(), "a batch could not be written; trying one by one");
+                let mut rest = changes.as_slice();
+                for (size, answer) in sizes.into_iter().zip(answers) {
+                    let (mine, others) = rest.split_at(size);
+                    rest = others;
+                    let _ = answer.send(store.write(mine).await);
+                }
+            }
+            Err(error) => answers.into_iter().for_each({
+                let mut error = Some(error);
+                move |answer| {
+                    if let Some(error) = error.take() {
+                        let _ = answer.send(Err(error));
+                    }
+                }
+            }),
+        }
+    }
+}
