@@ -82,6 +82,13 @@ pub(crate) fn keep_seat(id: &str, key: &SeatKey) {
     });
 }
 
+/// The players of a table went on to the next one, at which their secrets are valid too; who sits where is seen there.
+pub(crate) fn keep_rematch(id: &str, next: &str) {
+    if let Some(before) = find(id) {
+        change(next, |table| table.tokens = before.tokens);
+    }
+}
+
 /// Keep how a table looks now, if this browser has a seat at it. Its place in the list stays.
 pub(crate) fn seen(look: &TableLook) {
     let mut tables = all();

@@ -1,14 +1,408 @@
 //! A game: the board and what stands around it.
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::event::Event;
+use bastide_engine::game::Game;
+use bastide_protocol::table::Request;
+use bastide_table::Table;
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::{use_navigate, use_params_map};
+use wasm_bindgen::JsCast;
 
-/// A game that a server hosts: `/table/:id`.
-#[component]
-pub(crate) fn TablePage() -> impl IntoView {
-    view! { <p>"table"</p> }
-}
+use crate::board::{Board, BoardModel};
+use crate::i18n::{game as words, t};
+use crate::panels::{HistoryPanel, NoticeBar, PlayersPanel, TurnPanel, press};
+use crate::play::{Link, Play, choice, local, remote};
+use crate::{api, kept};
 
 /// A game on this screen: `/local/:id`.
 #[component]
 pub(crate) fn LocalPage() -> impl IntoView {
-    view! { <p>"local"</p> }
+    let params = use_params_map();
+    move || {
+        let id = params.with(|params| params.get("id").unwrap_or_default());
+        match local::open(&id) {
+            Some(play) => view! { <Room play=play/> }.into_any(),
+            None => view! { <NoGame/> }.into_any(),
+        }
+    }
+}
+
+/// A game that a server hosts: `/table/:id`.
+#[component]
+pub(crate) fn TablePage() -> impl IntoView {
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
+    // A seat was taken on this page: the table is opened anew, with its token.
+    let seated = RwSignal::new(0);
+    let found = LocalResource::new(move || {
+        seated.track();
+        let id = id.get();
+        async move { api::look(&id).await }
+    });
+    view! {
+        <Suspense fallback=|| view! { <p class="page quiet" role="status">{t(words::opening)}</p> }>
+            {move || {
+                found
+                    .get()
+                    .map(|found| match found {
+                        Ok(table) => {
+                            let tokens = kept::find(&table.table.id).map(|kept| kept.tokens.into_values().collect());
+                            match remote::open(table.table, tokens.unwrap_or_default()) {
+                                Some(play) => view! { <Room play=play seated=seated/> }.into_any(),
+                                None => view! { <NoGame/> }.into_any(),
+                            }
+                        }
+                        Err(fault) => view! { <NoTable fault=fault.to_string()/> }.into_any(),
+                    })
+            }}
+        </Suspense>
+    }
+}
+
+/// There is no such game in this browser.
+#[component]
+fn NoGame() -> impl IntoView {
+    view! {
+        <div class="page">
+            <p>{t(words::no_game)}</p>
+            <p><A href="/">{t(crate::i18n::shell::home)}</A></p>
+        </div>
+    }
+}
+
+/// The server has no such table, or cannot be reached.
+#[component]
+fn NoTable(fault: String) -> impl IntoView {
+    view! {
+        <div class="page" role="alert">
+            <h1>{t(words::no_table)}</h1>
+            <p class="quiet">{fault}</p>
+            <p><A href="/">{t(crate::i18n::shell::home)}</A></p>
+        </div>
+    }
+}
+
+/// What the parts of the page share beside the game itself.
+#[derive(Clone, Copy)]
+pub(crate) struct Shared {
+    /// A feature that the board lights up.
+    pub(crate) lit: RwSignal<Vec<(Cell, SegmentNumber)>>,
+    /// The cell that is pointed at.
+    pub(crate) pointed: RwSignal<Option<Cell>>,
+    /// Is shown who owns which farm?
+    pub(crate) farms: RwSignal<bool>,
+}
+
+/// What stands beside the board, one at a time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tab {
+    History,
+    Tiles,
+    Chat,
+}
+
+/// The board and what stands around it.
+#[component]
+fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl IntoView {
+    let shared =
+        Shared { lit: RwSignal::new(Vec::new()), pointed: RwSignal::new(None), farms: RwSignal::new(false) };
+    provide_context(shared);
+    listen_to_keys(play, shared);
+    follow_rematch(play);
+    let has_begun = Memo::new(move |_| play.table.with(Table::has_begun));
+    let is_over = Memo::new(move |_| play.table.with(Table::is_over));
+    let is_open = RwSignal::new(false);
+    let tab = RwSignal::new(Tab::History);
+    let _on_join = Callback::new(move |(seat, name): (Option<u8>, String)| {
+        let id = play.table.with_untracked(|table| table.info().id.clone());
+        leptos::task::spawn_local(async move {
+            match api::join(&id, &name, seat).await {
+                Ok(key) => {
+                    kept::keep_seat(&id, &key);
+                    if let Some(seated) = seated {
+                        seated.update(|n| *n += 1);
+                    }
+                }
+                Err(fault) => leptos::logging::warn!("{fault}"),
+            }
+        });
+    });
+    let tab_button = move |which: Tab, word: fn(crate::i18n::Language) -> crate::i18n::Text| {
+        view! {
+            <button
+                type="button"
+                role="tab"
+                class="tab"
+                aria-selected=move || (tab.get() == which).to_string()
+                on:click=move |_| tab.set(which)
+            >
+                {t(word)}
+            </button>
+        }
+    };
+    view! {
+        <div class="game" class:is-over=is_over>
+            <h1 class="unseen">{t(words::table)}</h1>
+            <section class="game-board" aria-label=t(words::board)>
+                <Board model=model(play, shared)/>
+                <NoticeBar play=play/>
+                <div class="game-tools">
+                    <button
+                        type="button"
+                        class="button tool"
+                        data-action="farms"
+                        aria-pressed=move || shared.farms.get().to_string()
+                        title=t(words::farms_hint)
+                        hidden=move || !has_aids(play)
+                        on:click=move |_| shared.farms.update(|farms| *farms = !*farms)
+                    >
+                        {t(words::farms)}
+                    </button>
+                </div>
+                <Show when=move || is_over.get()>
+                    <EndCard play=play/>
+                </Show>
+            </section>
+            <aside class="game-side" class:is-open=is_open aria-label=t(words::beside)>
+                <PlayersPanel play=play/>
+                <Show when=move || has_begun.get() && !is_over.get()>
+                    <TurnPanel play=play/>
+                </Show>
+                <button
+                    type="button"
+                    class="button plain game-more"
+                    data-action="more"
+                    aria-expanded=move || is_open.get().to_string()
+                    on:click=move |_| is_open.update(|open| *open = !*open)
+                >
+                    {move || if is_open.get() { t(words::less)() } else { t(words::more)() }}
+                </button>
+                <div class="game-tabs" role="tablist">
+                    {tab_button(Tab::History, words::history)}
+                    <Show when=move || has_aids(play)>{tab_button(Tab::Tiles, words::tiles)}</Show>
+                    <Show when=move || !play.is_local()>{tab_button(Tab::Chat, words::chat)}</Show>
+                </div>
+                <div class="game-tab">
+                    {move || match tab.get() {
+                        Tab::History => view! { <HistoryPanel play=play lit=shared.lit/> }.into_any(),
+                        Tab::Tiles | Tab::Chat => ().into_any(),
+                    }}
+                </div>
+                <div class="game-foot">
+                    <RuleLine play=play/>
+                    <Resign play=play/>
+                </div>
+            </aside>
+        </div>
+    }
+}
+
+/// The score table at the end, which can be put aside to look at the board.
+#[component]
+fn EndCard(play: Play) -> impl IntoView {
+    let is_shown = RwSignal::new(true);
+    view! {
+        <Show
+            when=move || is_shown.get()
+            fallback=move || {
+                view! {
+                    <button type="button" class="button main game-result" on:click=move |_| is_shown.set(true)>
+                        {t(words::show_result)}
+                    </button>
+                }
+            }
+        >
+            <div class="game-cover">
+                <div class="game-end">
+                    <button
+                        type="button"
+                        class="button icon plain game-end-close"
+                        data-action="look"
+                        aria-label=t(words::look_at_board)
+                        title=t(words::look_at_board)
+                        on:click=move |_| is_shown.set(false)
+                    >
+                        "×"
+                    </button>
+                </div>
+            </div>
+        </Show>
+    }
+}
+
+/// By which rules is played, in one line.
+#[component]
+fn RuleLine(play: Play) -> impl IntoView {
+    let line = move || {
+        play.table.with(|table| {
+            let info = table.info();
+            let n_changed = info.rules.switches.len();
+            let edition = info.rules.preset.clone();
+            if n_changed == 0 { edition } else { format!("{edition} +{n_changed}") }
+        })
+    };
+    view! {
+        <p class="quiet small">
+            {t(words::rules)} ": " <A href="/rules/editions">{line}</A>
+        </p>
+    }
+}
+
+/// Leaving the game, asked twice.
+#[component]
+fn Resign(play: Play) -> impl IntoView {
+    let is_asked = RwSignal::new(false);
+    let may = move || {
+        let playing = play.table.with(|table| table.has_begun() && !table.is_over());
+        playing && play.mine.with(|mine| !mine.is_empty())
+    };
+    view! {
+        <Show when=may>
+            <Show
+                when=move || is_asked.get()
+                fallback=move || {
+                    view! {
+                        <button
+                            type="button"
+                            class="button plain small"
+                            data-action="resign"
+                            on:click=move |_| is_asked.set(true)
+                        >
+                            {t(words::resign)}
+                        </button>
+                    }
+                }
+            >
+                <span class="game-sure">
+                    <button
+                        type="button"
+                        class="button small"
+                        data-action="really-resign"
+                        on:click=move |_| {
+                            is_asked.set(false);
+                            play.want(Request::Leave);
+                        }
+                    >
+                        {t(words::really_resign)}
+                    </button>
+                    <button type="button" class="button plain small" on:click=move |_| is_asked.set(false)>
+                        {t(words::stay)}
+                    </button>
+                </span>
+            </Show>
+        </Show>
+    }
+}
+
+/// May this table's players see what helps to choose? Reactive.
+fn has_aids(play: Play) -> bool {
+    play.table.with(|table| table.info().aids)
+}
+
+/// What the board shows of a game.
+fn model(play: Play, shared: Shared) -> BoardModel {
+    let cells = Memo::new(move |_| match play.drawn() {
+        Some(_) => play.shown.with(|game| choice::cells(game)),
+        None => Vec::new(),
+    });
+    let spots = Memo::new(move |_| {
+        if play.may_choose() { play.tried.with(|game| choice::spots(game)) } else { Vec::new() }
+    });
+    let last = Memo::new(move |_| play.shown.with(|game| last_laid(game)));
+    BoardModel {
+        game: play.shown.into(),
+        cells: cells.into(),
+        trying: play.trying.into(),
+        spots: spots.into(),
+        seat: Signal::derive(move || play.my_turn()),
+        last: last.into(),
+        unsettled: Signal::derive(move || {
+            play.table.with(|table| table.uncommitted_by().is_some()) || play.sent.with(|sent| !sent.is_empty())
+        }),
+        lit: shared.lit.into(),
+        farms: shared.farms.into(),
+        aids: Signal::derive(move || has_aids(play)),
+        on_cell: Callback::new(move |cell| play.choose_cell(cell)),
+        on_spot: Callback::new(move |action| play.choose(action)),
+        on_turn: Callback::new(move |clockwise| play.turn_tile(clockwise)),
+        on_stop: Callback::new(move |()| play.stop_trying()),
+        pointed: shared.pointed,
+    }
+}
+
+/// Where the last tile was laid.
+pub(crate) fn last_laid(game: &Game) -> Vec<Cell> {
+    let laid = game.log().iter().rev().find_map(|event| match event {
+        Event::Laid { cell, .. } => Some(*cell),
+        Event::Started { .. }
+        | Event::Drawn { .. }
+        | Event::Discarded { .. }
+        | Event::PutBack { .. }
+        | Event::Placed { .. }
+        | Event::Completed { .. }
+        | Event::Scored(_)
+        | Event::Returned { .. }
+        | Event::Left { .. }
+        | Event::LastTilePlayed
+        | Event::Over { .. } => None,
+    });
+    laid.into_iter().collect()
+}
+
+/// Keys that work wherever one is on the page, except in a field to write in.
+fn listen_to_keys(play: Play, shared: Shared) {
+    let listener = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        if event.default_prevented() || event.alt_key() || is_written_in(&event) {
+            return;
+        }
+        let with_control = event.ctrl_key() || event.meta_key();
+        let is_known = match event.key().as_str() {
+            "z" | "Z" if with_control => {
+                play.undo();
+                true
+            }
+            _ if with_control => false,
+            "Enter" if is_button(&event) => false,
+            "f" | "F" if untrack(|| has_aids(play)) => {
+                shared.farms.update(|farms| *farms = !*farms);
+                true
+            }
+            key => press(play, key),
+        };
+        if is_known {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+fn is_written_in(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+}
+
+/// Would the key press what has the focus?
+fn is_button(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY")
+            || element.get_attribute("role").is_some_and(|role| role == "button" || role == "tab")
+    })
+}
+
+/// When all would play again, everybody goes to the next table.
+fn follow_rematch(play: Play) {
+    let navigate = use_navigate();
+    let first = play.table.with_untracked(|table| table.rematch().map(str::to_owned));
+    Effect::new(move |_| {
+        let next = play.table.with(|table| table.rematch().map(str::to_owned));
+        if let Some(next) = next.filter(|_| first.is_none() && play.link.get() == Link::Connected) {
+            let here = play.table.with_untracked(|table| table.info().id.clone());
+            kept::keep_rematch(&here, &next);
+            navigate(&format!("/table/{next}"), Default::default());
+        }
+    });
 }
