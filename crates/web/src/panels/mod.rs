@@ -2,20 +2,31 @@
 //!
 //! Every panel is given the [`Play`](crate::play::Play) it shows. Two signals are shared with the board: `lit`, the
 //! segments of what is pointed at in a panel, and `pointed`, the cell that is pointed at on the board.
+mod chat;
 mod clock;
 mod history;
+mod invite;
 mod lit;
+mod live;
+mod news;
 mod notice;
-mod picture;
+pub(crate) mod picture;
 mod players;
+mod popups;
 mod rule_links;
+mod score_table;
+mod tiles_left;
 mod turn;
 
+pub(crate) use chat::ChatPanel;
 pub(crate) use history::HistoryPanel;
+pub(crate) use invite::InviteCard;
 pub(crate) use lit::Lit;
+pub(crate) use live::LiveRegion;
+pub(crate) use news::on_news;
 pub(crate) use notice::NoticeBar;
 pub(crate) use players::PlayersPanel;
-pub(crate) use rule_links::RuleLinks;
+pub(crate) use rule_links::{RuleLinks, address as rule_address};
 pub(crate) use turn::{TurnPanel, press};
 
 use bastide_engine::rules::switches::Tie;

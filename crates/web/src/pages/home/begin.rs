@@ -1,0 +1,339 @@
+//! Three ways to play now: against the computer, on this screen with friends, by a link.
+use std::collections::BTreeMap;
+
+use bastide_ai::bot::BOTS;
+use bastide_engine::rules::presets::Preset;
+use bastide_protocol::table::{ClockSetup, MOST_NAME, SeatSetup, TableSetup};
+use bastide_protocol::view::RulesView;
+use bastide_table::agreed::{STAND_IN, unlike};
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
+use serde::{Deserialize, Serialize};
+
+use super::{bot_about, bot_title, told};
+use crate::i18n::{Language, Text, home as words, language, t};
+use crate::play::local::LocalGame;
+use crate::settings::{Settings, use_settings};
+use crate::{api, kept, storage};
+
+/// What was chosen here last.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(default)]
+struct LastChoice {
+    bot: String,
+    friends: Vec<String>,
+    n_seats: u8,
+    listed: bool,
+}
+
+impl Default for LastChoice {
+    fn default() -> LastChoice {
+        LastChoice { bot: STAND_IN.to_owned(), friends: Vec::new(), n_seats: 2, listed: false }
+    }
+}
+
+const KEY: &str = "bastide.begin";
+/// How many can play.
+const MOST_SEATS: u8 = 6;
+
+/// The three cards.
+#[component]
+pub(super) fn Begin() -> impl IntoView {
+    let settings = use_settings();
+    let choice = RwSignal::new(storage::read::<LastChoice>(KEY).unwrap_or_default());
+    Effect::new(move |_| choice.with(|choice| storage::write(KEY, choice)));
+    view! {
+        <section class="begin" aria-labelledby="play-heading">
+            <div class="begin-head">
+                <h2 id="play-heading">{t(words::play_now)}</h2>
+                <label class="begin-name">
+                    <span>{t(words::your_name)}</span>
+                    <input
+                        type="text"
+                        name="name"
+                        autocomplete="nickname"
+                        maxlength=MOST_NAME
+                        placeholder=t(words::player)
+                        prop:value=settings.name
+                        on:input=move |event| settings.name.set(event_target_value(&event))
+                    />
+                </label>
+            </div>
+            <div class="begin-cards">
+                <AgainstBot choice/>
+                <OnThisScreen choice/>
+                <ByLink choice/>
+            </div>
+            <p class="begin-more">
+                <A href="/new">{t(words::more_choices)} <span aria-hidden="true">" →"</span></A>
+            </p>
+        </section>
+    }
+}
+
+#[component]
+fn AgainstBot(choice: RwSignal<LastChoice>) -> impl IntoView {
+    let settings = use_settings();
+    let navigate = use_navigate();
+    let fault = RwSignal::new(None::<Text>);
+    let play = move |_| {
+        let bot = choice.with_untracked(|choice| choice.bot.clone());
+        let seats = vec![SeatSetup::Human { name: my_name(settings) }, SeatSetup::Bot { bot }];
+        match LocalGame::new(&plain(seats, false)) {
+            Ok(game) => navigate(&format!("/local/{}", game.info.id), NavigateOptions::default()),
+            Err(error) => fault.set(Some(words::refused(settings.language.get_untracked(), &error.to_string()))),
+        }
+    };
+    let about = move || {
+        let kind = BOTS.iter().find(|kind| choice.with(|choice| choice.bot == kind.name));
+        kind.map(|kind| bot_about(language(), kind))
+    };
+    view! {
+        <article class="card begin-card">
+            <Picture figures=vec![(0, -13.0, 1.0), (3, 13.0, 1.0)]/>
+            <h3>{t(words::against_computer)}</h3>
+            <p class="quiet">{t(words::against_computer_about)}</p>
+            <fieldset class="field begin-choice">
+                <legend>{t(words::opponent)}</legend>
+                <div class="segments">
+                    {BOTS
+                        .iter()
+                        .map(|kind| {
+                            view! {
+                                <label>
+                                    <input
+                                        type="radio"
+                                        name="bot"
+                                        value=kind.name
+                                        prop:checked=move || choice.with(|choice| choice.bot == kind.name)
+                                        on:change=move |_| choice.update(|choice| choice.bot = kind.name.to_owned())
+                                    />
+                                    <span>{move || bot_title(language(), kind.name)}</span>
+                                </label>
+                            }
+                        })
+                        .collect_view()}
+                </div>
+                <p class="quiet small">{about}</p>
+            </fieldset>
+            <Fault fault/>
+            <button type="button" class="button main" data-action="play-bot" on:click=play>
+                {t(words::play)}
+            </button>
+        </article>
+    }
+}
+
+#[component]
+fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
+    let settings = use_settings();
+    let navigate = use_navigate();
+    let fault = RwSignal::new(None::<Text>);
+    // The others at this screen; the first seat has its owner's name.
+    let first = choice.with_untracked(|choice| choice.friends.clone());
+    let first = if first.is_empty() { vec![String::new()] } else { first };
+    let friends = RwSignal::new(first.into_iter().map(RwSignal::new).collect::<Vec<_>>());
+    let placeholder = move |n: usize| move || words::nth_player(language(), n);
+    let play = move |_| {
+        let written: Vec<String> = friends.with_untracked(|friends| friends.iter().map(|name| name.get_untracked()).collect());
+        let mut names: Vec<Option<String>> = Vec::new();
+        for (n, name) in std::iter::once(settings.name.get_untracked()).chain(written.iter().cloned()).enumerate() {
+            let name = match name.trim() {
+                "" => words::nth_player(settings.language.get_untracked(), n + 1).into_owned(),
+                name => name.to_owned(),
+            };
+            names.push(Some(unlike(&name, &names)));
+        }
+        choice.update(|choice| choice.friends = written);
+        let seats = names.into_iter().flatten().map(|name| SeatSetup::Human { name }).collect();
+        match LocalGame::new(&plain(seats, false)) {
+            Ok(game) => navigate(&format!("/local/{}", game.info.id), NavigateOptions::default()),
+            Err(error) => fault.set(Some(words::refused(settings.language.get_untracked(), &error.to_string()))),
+        }
+    };
+    view! {
+        <article class="card begin-card">
+            <Picture figures=vec![(0, -26.0, 0.92), (2, 26.0, 0.92), (1, 0.0, 1.08)]/>
+            <h3>{t(words::on_this_screen)}</h3>
+            <p class="quiet">{t(words::on_this_screen_about)}</p>
+            <div class="begin-choice begin-names">
+                <input
+                    type="text"
+                    maxlength=MOST_NAME
+                    aria-label=move || words::name_of_nth(language(), 1)
+                    placeholder=placeholder(1)
+                    prop:value=settings.name
+                    on:input=move |event| settings.name.set(event_target_value(&event))
+                />
+                {move || {
+                    let n_friends = friends.with(Vec::len);
+                    let rows = friends.get().into_iter().enumerate().map(|(n, name)| {
+                        let shown = move || match name.get().trim() {
+                            "" => words::nth_player(language(), n + 2),
+                            name => Text::from(name.to_owned()),
+                        };
+                        view! {
+                            <div class="begin-friend">
+                                <input
+                                    type="text"
+                                    maxlength=MOST_NAME
+                                    aria-label=move || words::name_of_nth(language(), n + 2)
+                                    placeholder=placeholder(n + 2)
+                                    prop:value=name
+                                    on:input=move |event| name.set(event_target_value(&event))
+                                />
+                                <Show when=move || n_friends != 1>
+                                    <button
+                                        type="button"
+                                        class="button plain icon"
+                                        aria-label=move || words::remove_player(language(), &shown())
+                                        on:click=move |_| {
+                                            friends.update(|friends| {
+                                                friends.remove(n);
+                                            });
+                                        }
+                                    >
+                                        <span aria-hidden="true">"×"</span>
+                                    </button>
+                                </Show>
+                            </div>
+                        }
+                    });
+                    rows.collect_view()
+                }}
+                <button
+                    type="button"
+                    class="button plain begin-add"
+                    data-action="add-player"
+                    disabled=move || friends.with(Vec::len) + 1 >= usize::from(MOST_SEATS)
+                    on:click=move |_| friends.update(|friends| friends.push(RwSignal::new(String::new())))
+                >
+                    "+ "
+                    {t(words::add_player)}
+                </button>
+            </div>
+            <Fault fault/>
+            <button type="button" class="button main" data-action="play-here" on:click=play>
+                {t(words::play)}
+            </button>
+        </article>
+    }
+}
+
+#[component]
+fn ByLink(choice: RwSignal<LastChoice>) -> impl IntoView {
+    let settings = use_settings();
+    let navigate = use_navigate();
+    let fault = RwSignal::new(None::<Text>);
+    let is_busy = RwSignal::new(false);
+    let make = move |_| {
+        let (n_seats, listed) = choice.with_untracked(|choice| (choice.n_seats, choice.listed));
+        let mut seats = vec![SeatSetup::Human { name: my_name(settings) }];
+        seats.resize(usize::from(n_seats), SeatSetup::Open);
+        let setup = plain(seats, listed);
+        let navigate = navigate.clone();
+        is_busy.set(true);
+        fault.set(None);
+        leptos::task::spawn_local(async move {
+            match api::open_table(&setup).await {
+                Ok(opened) => {
+                    kept::keep_opened(&opened);
+                    navigate(&format!("/table/{}", opened.table.id), NavigateOptions::default());
+                }
+                Err(error) => fault.set(Some(told(settings.language.get_untracked(), &error))),
+            }
+            is_busy.set(false);
+        });
+    };
+    view! {
+        <article class="card begin-card">
+            <Picture figures=vec![(5, 24.0, 0.8), (4, -24.0, 0.8), (1, 0.0, 1.08)]/>
+            <h3>{t(words::by_link)}</h3>
+            <p class="quiet">{t(words::by_link_about)}</p>
+            <div class="begin-choice">
+                <fieldset class="field">
+                    <legend>{t(words::how_many)}</legend>
+                    <div class="segments">
+                        {(2..=MOST_SEATS)
+                            .map(|n| {
+                                view! {
+                                    <label>
+                                        <input
+                                            type="radio"
+                                            name="seats"
+                                            value=n
+                                            prop:checked=move || choice.with(|choice| choice.n_seats == n)
+                                            on:change=move |_| choice.update(|choice| choice.n_seats = n)
+                                        />
+                                        <span>{n}</span>
+                                    </label>
+                                }
+                            })
+                            .collect_view()}
+                    </div>
+                </fieldset>
+                <label class="tick">
+                    <input
+                        type="checkbox"
+                        name="listed"
+                        prop:checked=move || choice.with(|choice| choice.listed)
+                        on:change=move |event| {
+                            let listed = event_target_checked(&event);
+                            choice.update(|choice| choice.listed = listed);
+                        }
+                    />
+                    <span>{t(words::anybody)}</span>
+                </label>
+            </div>
+            <Fault fault/>
+            <button type="button" class="button main" data-action="make-link" disabled=is_busy on:click=make>
+                {move || if is_busy.get() { words::making_link(language()) } else { words::by_link(language()) }}
+            </button>
+        </article>
+    }
+}
+
+/// Followers that stand for a way to play: colour, place, size.
+#[component]
+fn Picture(figures: Vec<(usize, f64, f64)>) -> impl IntoView {
+    let figure = |(colour, x, size): (usize, f64, f64)| {
+        let body = bastide_art::figure_body(bastide_art::FigureShape::Follower, colour);
+        format!(r#"<g transform="translate({x} {y:.1}) scale({scale:.2})">{body}</g>"#, y = 24.0 - 21.0 * size, scale = 1.75 * size)
+    };
+    let body: String = figures.into_iter().map(figure).collect();
+    view! { <svg class="begin-picture" viewBox="-50 -22 100 48" aria-hidden="true" inner_html=body></svg> }
+}
+
+/// What went wrong.
+#[component]
+fn Fault(fault: RwSignal<Option<Text>>) -> impl IntoView {
+    view! {
+        <div role="alert">
+            {move || fault.get().map(|text| view! { <p class="fault">{text}</p> })}
+        </div>
+    }
+}
+
+/// A game by the usual rules.
+fn plain(seats: Vec<SeatSetup>, listed: bool) -> TableSetup {
+    TableSetup {
+        rules: RulesView { preset: Preset::default().name().to_owned(), switches: BTreeMap::new() },
+        sets: BTreeMap::from([("base".to_owned(), 1)]),
+        seats,
+        clock: ClockSetup::None,
+        aids: true,
+        listed,
+        seed: None,
+    }
+}
+
+/// The name of who sits here, or what nameless people are called.
+pub(crate) fn my_name(settings: Settings) -> String {
+    named(settings.name.get_untracked().trim(), settings.language.get_untracked())
+}
+
+fn named(name: &str, language: Language) -> String {
+    if name.is_empty() { words::player(language).into_owned() } else { name.to_owned() }
+}

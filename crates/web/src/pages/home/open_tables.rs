@@ -1,0 +1,184 @@
+//! Tables of the server that somebody can sit down at.
+use std::time::Duration;
+
+use bastide_engine::rules::presets::Preset;
+use bastide_protocol::lobby::OpenTable;
+use bastide_protocol::table::ClockSetup;
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
+use web_sys::VisibilityState;
+
+use super::begin::my_name;
+use super::{in_a_row, told};
+use crate::api::{self, ApiError};
+use crate::i18n::{Language, Text, editions, home as words, language, t};
+use crate::kept;
+use crate::settings::use_settings;
+
+/// How often the list is asked for again while somebody looks at it.
+const AGAIN: Duration = Duration::from_secs(8);
+
+/// What the list looks like.
+#[derive(Clone, PartialEq, Debug)]
+enum State {
+    Looking,
+    Empty,
+    Some,
+    Fault(ApiError),
+}
+
+/// The list, in every state it can be in.
+#[component]
+pub(super) fn OpenTables() -> impl IntoView {
+    let tables = RwSignal::new(None::<Result<Vec<OpenTable>, ApiError>>);
+    let ask = move || {
+        leptos::task::spawn_local(async move {
+            let answer = api::open_tables().await;
+            // The page may have been left in the meantime.
+            let _ = tables.try_set(Some(answer));
+        });
+    };
+    ask();
+    let again = move || {
+        if document().visibility_state() == VisibilityState::Visible {
+            ask();
+        }
+    };
+    if let Ok(timer) = set_interval_with_handle(again, AGAIN) {
+        on_cleanup(move || timer.clear());
+    }
+    let list = Memo::new(move |_| tables.get().and_then(Result::ok).unwrap_or_default());
+    let state = Memo::new(move |_| match tables.get() {
+        None => State::Looking,
+        Some(Ok(list)) if list.is_empty() => State::Empty,
+        Some(Ok(_)) => State::Some,
+        Some(Err(error)) => State::Fault(error),
+    });
+    // Rows that did not change stay, with the focus that may be on them.
+    let key = |table: &OpenTable| format!("{}{:?}", table.table.id, table.names);
+    let body = move || match state.get() {
+        State::Looking => view! { <p class="quiet home-empty">{t(words::looking)}</p> }.into_any(),
+        State::Empty => view! { <p class="quiet home-empty">{t(words::open_tables_none)}</p> }.into_any(),
+        State::Some => {
+            view! {
+                <ul class="rows">
+                    <For each=move || list.get() key=key let:table>
+                        <OpenRow table/>
+                    </For>
+                </ul>
+            }
+            .into_any()
+        }
+        State::Fault(error) => {
+            let text = move || match &error {
+                ApiError::Offline => words::open_tables_offline(language()),
+                ApiError::NotFound | ApiError::Refused(_) | ApiError::Unclear(_) => told(language(), &error),
+            };
+            view! {
+                <p class="quiet home-empty">{text}</p>
+                <button type="button" class="button" data-action="try-again" on:click=move |_| ask()>
+                    {t(words::try_again)}
+                </button>
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <section class="home-part home-open" aria-labelledby="open-heading">
+            <h2 id="open-heading">{t(words::open_tables)}</h2>
+            {body}
+        </section>
+    }
+}
+
+#[component]
+fn OpenRow(table: OpenTable) -> impl IntoView {
+    let settings = use_settings();
+    let navigate = use_navigate();
+    let id = table.table.id.clone();
+    let fault = RwSignal::new(None::<ApiError>);
+    let seated: Vec<String> = table.names.iter().flatten().cloned().collect();
+    let n_free = table.names.len() - seated.len();
+    let names = move || if seated.is_empty() { words::and_nobody(language()).into_owned() } else { in_a_row(&seated) };
+    let (title, join_label, watch_label) = (names.clone(), names.clone(), names);
+    let about = move || {
+        let language = language();
+        let mut parts = vec![words::seats_free(language, n_free), rules_text(language, &table), clock_text(language, table.table.clock)];
+        if !table.table.aids {
+            parts.push(words::purist(language));
+        }
+        parts.join(" · ")
+    };
+    // Who sits there already goes on playing there.
+    let is_mine = kept::find(&id).is_some();
+    let (join_id, address) = (id.clone(), format!("/table/{id}"));
+    let to_table = address.clone();
+    let join = move |_| {
+        let (id, address, navigate) = (join_id.clone(), to_table.clone(), navigate.clone());
+        let name = my_name(settings);
+        leptos::task::spawn_local(async move {
+            match api::join(&id, &name, None).await {
+                Ok(key) => {
+                    kept::keep_seat(&id, &key);
+                    navigate(&address, NavigateOptions::default());
+                }
+                Err(error) => _ = fault.try_set(Some(error)),
+            }
+        });
+    };
+    view! {
+        <li class="row" data-open-table=id>
+            <div class="row-words">
+                <p class="row-title">{title}</p>
+                <p class="quiet small">{about}</p>
+                <div role="alert">
+                    {move || fault.get().map(|error| view! { <p class="fault">{move || told(language(), &error)}</p> })}
+                </div>
+            </div>
+            <div class="row-buttons">
+                {if is_mine {
+                    view! { <A href=address attr:class="button">{t(words::resume)}</A> }.into_any()
+                } else {
+                    view! {
+                        <button
+                            type="button"
+                            class="button"
+                            data-action="join"
+                            aria-label=move || words::join_table_of(language(), &join_label())
+                            on:click=join
+                        >
+                            {t(words::join)}
+                        </button>
+                        <A href=address attr:class="button plain" attr:aria-label=move || words::watch_table_of(language(), &watch_label())>
+                            {t(words::watch)}
+                        </A>
+                    }
+                    .into_any()
+                }}
+            </div>
+        </li>
+    }
+}
+
+/// By which edition, and how many rules differ from it.
+fn rules_text(language: Language, table: &OpenTable) -> Text {
+    let rules = &table.table.rules;
+    let edition = match Preset::named(&rules.preset) {
+        Some(preset) => editions::title(language, preset),
+        None => Text::from(rules.preset.clone()),
+    };
+    match rules.switches.len() {
+        0 => edition,
+        n => Text::from(format!("{edition}, {}", words::own_rules(language, n))),
+    }
+}
+
+fn clock_text(language: Language, clock: ClockSetup) -> Text {
+    match clock {
+        ClockSetup::None => words::no_clock(language),
+        ClockSetup::Game { seconds, increment, .. } => words::minutes_each(language, seconds.div_ceil(60), increment),
+        ClockSetup::Days { days, .. } => words::days_each(language, days),
+    }
+}

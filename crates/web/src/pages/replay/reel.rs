@@ -1,0 +1,188 @@
+//! A record made ready to be wound back and forth.
+use std::sync::Arc;
+
+use bastide_engine::board::cell::Cell;
+use bastide_engine::decision::Who;
+use bastide_engine::event::Event;
+use bastide_engine::game::Game;
+use bastide_engine::notation::play_text;
+use bastide_engine::pack::Kind;
+use bastide_protocol::record::Record;
+
+/// So many actions lie between two games that are kept; the others are played again from there.
+const APART: usize = 16;
+
+/// A record, played through once.
+#[derive(Debug)]
+pub(crate) struct Reel {
+    pub(crate) record: Record,
+    pub(crate) steps: Vec<Step>,
+    /// The scores after each action; the first are those before any.
+    pub(crate) scores: Vec<Vec<i32>>,
+    /// After how many actions a turn is over, the beginning and the end included.
+    pub(crate) turn_ends: Vec<usize>,
+    games: Vec<Game>,
+}
+
+/// One action and what came of it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Step {
+    /// Whose action, a seat counted from 1; nobody's is chance's.
+    pub(crate) seat: Option<u8>,
+    /// In the notation.
+    pub(crate) action: String,
+    pub(crate) events: Vec<Event>,
+    /// The number of the turn it belongs to; before the first draw 0.
+    pub(crate) turn: usize,
+}
+
+impl Reel {
+    /// Play a record through.
+    ///
+    /// # Errors
+    /// The first action that may not be chosen, in words.
+    pub(crate) fn new(record: Record) -> Result<Reel, String> {
+        let mut game = record.replay_to(0).map_err(|error| error.to_string())?;
+        // What happened before the first action is told with it.
+        let mut before = game.take_log();
+        let mut reel = Reel {
+            steps: Vec::with_capacity(record.actions().len()),
+            scores: vec![game.scores().collect()],
+            turn_ends: vec![0],
+            games: vec![game.clone()],
+            record,
+        };
+        let mut turn = 0;
+        for (n, text) in reel.record.actions().iter().enumerate() {
+            let seat = match game.decision().who {
+                Who::Chance => None,
+                Who::Player(player) => Some(player.0 + 1),
+            };
+            if play_text(&mut game, text).is_err() {
+                // The record itself knows how to say what is wrong, and where.
+                let error = reel.record.replay_to(n + 1).err();
+                return Err(error.map_or_else(|| text.clone(), |error| error.to_string()));
+            }
+            let mut events = std::mem::take(&mut before);
+            events.extend(game.take_log());
+            let draws = events.iter().any(|event| matches!(event, Event::Drawn { .. }));
+            let again = reel.steps.last().is_some_and(|step: &Step| {
+                step.events.iter().any(|event| matches!(event, Event::Discarded { .. }))
+            });
+            turn += usize::from(draws && !again);
+            reel.steps.push(Step { seat, action: text.clone(), events, turn });
+            reel.scores.push(game.scores().collect());
+            let is_between = game.decision().who == Who::Chance && game.state().drawn.is_none();
+            if is_between || game.is_over() {
+                reel.turn_ends.push(n + 1);
+            }
+            if (n + 1) % APART == 0 {
+                reel.games.push(game.clone());
+            }
+        }
+        if reel.turn_ends.last() != Some(&reel.len()) {
+            reel.turn_ends.push(reel.len());
+        }
+        Ok(reel)
+    }
+
+    /// How many actions there are.
+    pub(crate) fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The game after so many actions.
+    pub(crate) fn at(&self, n: usize) -> Arc<Game> {
+        let n = n.min(self.len());
+        let kept = n / APART;
+        let mut game = self.games[kept].clone();
+        for step in &self.steps[kept * APART..n] {
+            play_text(&mut game, &step.action).expect("it was played before");
+        }
+        game.forget_log();
+        Arc::new(game)
+    }
+
+    /// After how many actions the turn after these is over.
+    pub(crate) fn next_turn(&self, n: usize) -> usize {
+        self.turn_ends.iter().copied().find(|end| *end > n).unwrap_or(self.len())
+    }
+
+    /// After how many actions the turn before was over.
+    pub(crate) fn previous_turn(&self, n: usize) -> usize {
+        self.turn_ends.iter().rev().copied().find(|end| *end < n).unwrap_or(0)
+    }
+
+    /// Where the last tile was laid, as of so many actions.
+    pub(crate) fn last_cell(&self, n: usize) -> Option<Cell> {
+        let laid = |event: &Event| match event {
+            Event::Laid { cell, .. } => Some(*cell),
+            Event::Started { .. }
+            | Event::Drawn { .. }
+            | Event::Discarded { .. }
+            | Event::PutBack { .. }
+            | Event::Placed { .. }
+            | Event::Completed { .. }
+            | Event::Scored(_)
+            | Event::Returned { .. }
+            | Event::Left { .. }
+            | Event::LastTilePlayed
+            | Event::Over { .. } => None,
+        };
+        self.steps[..n.min(self.len())].iter().rev().flat_map(|step| step.events.iter().rev()).find_map(laid)
+    }
+
+    /// The tile that is drawn and not yet laid, as of so many actions.
+    pub(crate) fn drawn(&self, n: usize) -> Option<Kind> {
+        self.at(n).state().drawn
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_ai::{Arena, bot};
+    use bastide_engine::rules::{Rules, Setup};
+
+    use super::*;
+
+    fn reel() -> Reel {
+        let setup = Setup::base(2);
+        let rules = Arc::new(Rules::new(&setup).expect("two can play"));
+        let bots = vec![bot::named("greedy").expect("a bot"), bot::named("random").expect("a bot")];
+        let mut actions = Vec::new();
+        Arena::new(rules, bots).play_and_note(5, &mut actions);
+        let names = ["Ann".to_owned(), "Bob".to_owned()];
+        Reel::new(Record::of(&setup, &names, &actions).expect("it was played")).expect("it can be played again")
+    }
+
+    #[test]
+    fn every_place_of_the_reel_is_the_game_after_so_many_actions() {
+        let reel = reel();
+        for n in 0..=reel.len() {
+            let played = reel.record.replay_to(n).expect("it was played");
+            assert_eq!(*reel.at(n), played, "after {n} actions");
+            assert_eq!(reel.scores[n], played.scores().collect::<Vec<_>>(), "after {n} actions");
+        }
+    }
+
+    #[test]
+    fn all_events_are_told_once_and_in_order() {
+        let reel = reel();
+        let told: Vec<Event> = reel.steps.iter().flat_map(|step| step.events.clone()).collect();
+        assert_eq!(told, reel.record.replay().expect("it was played").log());
+    }
+
+    #[test]
+    fn turns_are_wound_one_by_one_to_the_end_and_back() {
+        let reel = reel();
+        let (mut n, mut turns) = (0, 0);
+        while n < reel.len() {
+            let next = reel.next_turn(n);
+            assert_eq!(reel.previous_turn(next), n);
+            (n, turns) = (next, turns + 1);
+        }
+        assert_eq!(turns, reel.turn_ends.len() - 1);
+        assert_eq!(reel.next_turn(n), n);
+        assert_eq!(reel.previous_turn(0), 0);
+    }
+}

@@ -1,0 +1,190 @@
+//! How time is kept at a table by link.
+use bastide_protocol::table::Flag;
+use bastide_table::agreed::{MOST_DAYS, MOST_SECONDS};
+use leptos::prelude::*;
+
+use super::draft::{ClockKind, Draft};
+use crate::i18n::editions::Word;
+use crate::i18n::{home, language, setup as words, t};
+
+/// Times that people often choose: minutes and seconds more a turn.
+const USUAL: [(u32, u32); 4] = [(5, 5), (15, 10), (30, 0), (60, 30)];
+/// Days that people often choose.
+const USUAL_DAYS: [u32; 4] = [1, 3, 7, 14];
+
+/// The clock.
+#[component]
+pub(super) fn Clock(draft: RwSignal<Draft>) -> impl IntoView {
+    let kind = Memo::new(move |_| draft.with(|draft| draft.clock));
+    let option = move |its: ClockKind, value: &'static str, word: Word| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="clock"
+                    value=value
+                    prop:checked=move || kind.get() == its
+                    on:change=move |_| draft.update(|draft| draft.clock = its)
+                />
+                <span>{t(word)}</span>
+            </label>
+        }
+    };
+    let about = move || match kind.get() {
+        ClockKind::None => words::clock_none_about(language()),
+        ClockKind::Game => words::clock_game_about(language()),
+        ClockKind::Days => words::clock_days_about(language()),
+    };
+    let times = move || match kind.get() {
+        ClockKind::None => ().into_any(),
+        ClockKind::Game => view! { <GameTimes draft/> }.into_any(),
+        ClockKind::Days => view! { <DayTimes draft/> }.into_any(),
+    };
+    view! {
+        <fieldset class="setup-part">
+            <legend><h2>{t(words::clock)}</h2></legend>
+            <div class="segments">
+                {option(ClockKind::None, "none", words::clock_none)}
+                {option(ClockKind::Game, "game", words::clock_game)}
+                {option(ClockKind::Days, "days", words::clock_days)}
+            </div>
+            <p class="quiet small">{about}</p>
+            {times}
+            <Show when=move || kind.get() != ClockKind::None>
+                <FlagChoice draft/>
+            </Show>
+        </fieldset>
+    }
+}
+
+#[component]
+fn GameTimes(draft: RwSignal<Draft>) -> impl IntoView {
+    let usual = USUAL.into_iter().map(|(minutes, increment)| {
+        let is_chosen = move || draft.with(|draft| (draft.minutes, draft.increment) == (minutes, increment));
+        view! {
+            <button
+                type="button"
+                class="button setup-usual"
+                aria-pressed=move || is_chosen().to_string()
+                on:click=move |_| draft.update(|draft| (draft.minutes, draft.increment) = (minutes, increment))
+            >
+                {format!("{minutes} + {increment}")}
+            </button>
+        }
+    });
+    let usual = usual.collect_view();
+    view! {
+        <div class="setup-times" role="group" aria-label=t(words::usual)>{usual}</div>
+        <div class="setup-numbers">
+            <Number
+                label=words::minutes
+                name="minutes"
+                least=1
+                most=MOST_SECONDS / 60
+                value=Signal::derive(move || draft.with(|draft| draft.minutes))
+                on_change=Callback::new(move |n| draft.update(|draft| draft.minutes = n))
+            />
+            <Number
+                label=words::increment
+                name="increment"
+                least=0
+                most=600
+                value=Signal::derive(move || draft.with(|draft| draft.increment))
+                on_change=Callback::new(move |n| draft.update(|draft| draft.increment = n))
+            />
+        </div>
+    }
+}
+
+#[component]
+fn DayTimes(draft: RwSignal<Draft>) -> impl IntoView {
+    let usual = USUAL_DAYS.into_iter().map(|days| {
+        let is_chosen = move || draft.with(|draft| draft.days == days);
+        view! {
+            <button
+                type="button"
+                class="button setup-usual"
+                aria-pressed=move || is_chosen().to_string()
+                on:click=move |_| draft.update(|draft| draft.days = days)
+            >
+                {move || home::days_each(language(), days)}
+            </button>
+        }
+    });
+    let usual = usual.collect_view();
+    view! {
+        <div class="setup-times" role="group" aria-label=t(words::usual)>{usual}</div>
+        <div class="setup-numbers">
+            <Number
+                label=words::days
+                name="days"
+                least=1
+                most=MOST_DAYS
+                value=Signal::derive(move || draft.with(|draft| draft.days))
+                on_change=Callback::new(move |n| draft.update(|draft| draft.days = n))
+            />
+        </div>
+    }
+}
+
+#[component]
+fn Number(
+    label: Word,
+    name: &'static str,
+    least: u32,
+    most: u32,
+    value: Signal<u32>,
+    on_change: Callback<u32>,
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{t(label)}</span>
+            <input
+                type="number"
+                name=name
+                inputmode="numeric"
+                min=least
+                max=most
+                prop:value=move || value.get().to_string()
+                on:input=move |event| {
+                    if let Ok(n) = event_target_value(&event).parse::<u32>() {
+                        on_change.run(n.min(most));
+                    }
+                }
+            />
+        </label>
+    }
+}
+
+#[component]
+fn FlagChoice(draft: RwSignal<Draft>) -> impl IntoView {
+    let flag = Memo::new(move |_| draft.with(|draft| draft.flag));
+    let option = move |its: Flag, value: &'static str, word: Word| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="flag"
+                    value=value
+                    prop:checked=move || flag.get() == its
+                    on:change=move |_| draft.update(|draft| draft.flag = its)
+                />
+                <span>{t(word)}</span>
+            </label>
+        }
+    };
+    let about = move || match flag.get() {
+        Flag::Loss => words::flag_loss_about(language()),
+        Flag::Bot => words::flag_bot_about(language()),
+    };
+    view! {
+        <fieldset class="field setup-flag">
+            <legend>{t(words::flag)}</legend>
+            <div class="segments">
+                {option(Flag::Loss, "loss", words::flag_loss)}
+                {option(Flag::Bot, "bot", words::flag_bot)}
+            </div>
+            <p class="quiet small">{about}</p>
+        </fieldset>
+    }
+}

@@ -1,0 +1,256 @@
+//! What is being set up, as it is kept between visits.
+use std::collections::BTreeMap;
+
+use bastide_engine::rules::presets::Preset;
+use bastide_engine::rules::switches::{Switch, Switches};
+use bastide_protocol::table::{ClockSetup, Flag, SeatSetup, TableSetup};
+use bastide_protocol::view::RulesView;
+use bastide_table::agreed::{STAND_IN, unlike};
+use serde::{Deserialize, Serialize};
+
+use crate::i18n::{Language, home};
+
+/// A table that is being set up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Draft {
+    pub(super) by_link: bool,
+    pub(super) seats: Vec<DraftSeat>,
+    pub(super) random_order: bool,
+    preset: String,
+    switches: BTreeMap<String, String>,
+    pub(super) clock: ClockKind,
+    pub(super) minutes: u32,
+    pub(super) increment: u32,
+    pub(super) days: u32,
+    pub(super) flag: Flag,
+    pub(super) aids: bool,
+    pub(super) listed: bool,
+    pub(super) seed: String,
+}
+
+/// A seat that is being set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct DraftSeat {
+    /// Tells seats apart while they are moved.
+    pub(super) key: u32,
+    pub(super) sits: Sits,
+    /// The name of a person at this screen.
+    pub(super) name: String,
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) enum Sits {
+    Person,
+    Bot(String),
+    Open,
+}
+
+/// How time is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(super) enum ClockKind {
+    #[default]
+    None,
+    Game,
+    Days,
+}
+
+/// How many can sit at a table.
+pub(super) const MOST_SEATS: usize = 6;
+
+impl Default for Draft {
+    fn default() -> Draft {
+        let seat = |key, sits| DraftSeat { key, sits, name: String::new() };
+        Draft {
+            by_link: false,
+            seats: vec![seat(0, Sits::Person), seat(1, Sits::Bot(STAND_IN.to_owned()))],
+            random_order: false,
+            preset: Preset::default().name().to_owned(),
+            switches: BTreeMap::new(),
+            clock: ClockKind::None,
+            minutes: 15,
+            increment: 10,
+            days: 3,
+            flag: Flag::Loss,
+            aids: true,
+            listed: false,
+            seed: String::new(),
+        }
+    }
+}
+
+impl Draft {
+    /// The edition.
+    pub(super) fn preset(&self) -> Preset {
+        Preset::named(&self.preset).unwrap_or_default()
+    }
+
+    /// Choose an edition. What was changed by hand stays as it was chosen, where it differs from it.
+    pub(super) fn choose_preset(&mut self, preset: Preset) {
+        self.preset = preset.name().to_owned();
+        let values = preset.switches();
+        self.switches.retain(|name, value| Switch::named(name).is_some_and(|switch| values.get(switch) != value));
+    }
+
+    /// The value of every switch.
+    pub(super) fn switches(&self) -> Switches {
+        let mut switches = self.preset().switches();
+        for (name, value) in &self.switches {
+            // What a later version no longer knows is left out.
+            let _ = switches.set_by_name(name, value);
+        }
+        switches
+    }
+
+    /// Give a switch this value.
+    pub(super) fn set(&mut self, switch: Switch, value: &str) {
+        if self.preset().switches().get(switch) == value {
+            self.switches.remove(switch.name());
+        } else {
+            self.switches.insert(switch.name().to_owned(), value.to_owned());
+        }
+    }
+
+    /// Give a switch the edition's value.
+    pub(super) fn reset(&mut self, switch: Switch) {
+        self.switches.remove(switch.name());
+    }
+
+    /// Give all switches the edition's values.
+    pub(super) fn reset_all(&mut self) {
+        self.switches.clear();
+    }
+
+    /// Does this switch differ from the edition?
+    pub(super) fn is_changed(&self, switch: Switch) -> bool {
+        self.switches.contains_key(switch.name())
+    }
+
+    /// How many differ.
+    pub(super) fn n_changed(&self) -> usize {
+        self.switches.len()
+    }
+
+    /// Play on this screen or by a link: seats that make no sense there are given to somebody else.
+    pub(super) fn choose_place(&mut self, by_link: bool) {
+        self.by_link = by_link;
+        if !by_link {
+            for seat in self.seats.iter_mut().filter(|seat| seat.sits == Sits::Open) {
+                seat.sits = Sits::Person;
+            }
+        } else if !self.seats.iter().any(|seat| seat.sits == Sits::Open) {
+            // A link without an open seat would invite nobody.
+            if let Some(seat) = self.seats.iter_mut().skip(1).find(|seat| seat.sits == Sits::Person) {
+                seat.sits = Sits::Open;
+            } else {
+                self.add_seat();
+            }
+        }
+    }
+
+    /// One seat more, for whom is likely to sit there.
+    pub(super) fn add_seat(&mut self) {
+        if self.seats.len() < MOST_SEATS {
+            let key = self.seats.iter().map(|seat| seat.key).max().map_or(0, |key| key + 1);
+            let sits = if self.by_link { Sits::Open } else { Sits::Person };
+            self.seats.push(DraftSeat { key, sits, name: String::new() });
+        }
+    }
+
+    /// Where a seat stands.
+    pub(super) fn place_of(&self, key: u32) -> Option<usize> {
+        self.seats.iter().position(|seat| seat.key == key)
+    }
+
+    /// What is asked for, with names for the nameless: `owner` for the first person, numbers for the others.
+    pub(super) fn setup(&self, language: Language, owner: &str) -> TableSetup {
+        let mut names: Vec<Option<String>> = Vec::new();
+        let mut is_first = true;
+        let seats = self.seats.iter().enumerate().map(|(n, seat)| match &seat.sits {
+            Sits::Bot(bot) => SeatSetup::Bot { bot: bot.clone() },
+            Sits::Open => SeatSetup::Open,
+            Sits::Person => {
+                let own = if std::mem::take(&mut is_first) { owner.trim() } else { "" };
+                let name = match (seat.name.trim(), own) {
+                    ("", "") => home::nth_player(language, n + 1).into_owned(),
+                    ("", own) => own.to_owned(),
+                    (name, _) => name.to_owned(),
+                };
+                let name = unlike(&name, &names);
+                names.push(Some(name.clone()));
+                SeatSetup::Human { name }
+            }
+        });
+        let flag = self.flag;
+        let clock = match self.clock {
+            ClockKind::Game if self.by_link => {
+                ClockSetup::Game { seconds: self.minutes.saturating_mul(60), increment: self.increment, flag }
+            }
+            ClockKind::Days if self.by_link => ClockSetup::Days { days: self.days, flag },
+            ClockKind::None | ClockKind::Game | ClockKind::Days => ClockSetup::None,
+        };
+        let seed = Some(self.seed.trim()).filter(|seed| self.by_link && !seed.is_empty());
+        TableSetup {
+            seats: seats.collect(),
+            rules: RulesView { preset: self.preset().name().to_owned(), switches: self.switches.clone() },
+            sets: BTreeMap::from([("base".to_owned(), 1)]),
+            clock,
+            aids: self.aids,
+            listed: self.by_link && self.listed,
+            seed: seed.map(str::to_owned),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_set_back_to_the_edition_no_longer_differs() {
+        let mut draft = Draft::default();
+        draft.set(Switch::SmallCity, "on");
+        assert!(draft.is_changed(Switch::SmallCity));
+        draft.set(Switch::SmallCity, "off");
+        assert_eq!(draft.n_changed(), 0);
+        draft.set(Switch::SmallCity, "on");
+        // An edition in which small cities count half anyhow.
+        draft.choose_preset(Preset::RggBigBox2006);
+        assert_eq!(draft.n_changed(), 0);
+        assert_eq!(draft.switches().get(Switch::SmallCity), "on");
+    }
+
+    #[test]
+    fn nameless_people_are_told_apart_and_the_owner_has_the_kept_name() {
+        let mut draft = Draft::default();
+        draft.add_seat();
+        draft.add_seat();
+        draft.seats[2].name = "Ann".to_owned();
+        let setup = draft.setup(Language::English, "Ann");
+        let names = bastide_table::agreed::names(&setup.seats);
+        let names: Vec<&str> = names.iter().flatten().map(String::as_str).collect();
+        assert_eq!(names, ["Ann", "greedy", "Ann 2", "Player 4"]);
+        assert!(bastide_table::agreed::rules_of(&setup).is_ok());
+    }
+
+    #[test]
+    fn by_link_there_is_an_open_seat_and_on_one_screen_none() {
+        let mut draft = Draft::default();
+        draft.choose_place(true);
+        assert!(draft.seats.iter().any(|seat| seat.sits == Sits::Open));
+        draft.choose_place(false);
+        assert!(!draft.seats.iter().any(|seat| seat.sits == Sits::Open));
+    }
+
+    #[test]
+    fn clocks_and_seeds_are_kept_for_tables_by_link() {
+        let mut draft = Draft { clock: ClockKind::Game, seed: " x ".to_owned(), ..Draft::default() };
+        assert_eq!(draft.setup(Language::English, "").clock, ClockSetup::None);
+        assert_eq!(draft.setup(Language::English, "").seed, None);
+        draft.choose_place(true);
+        let setup = draft.setup(Language::English, "");
+        assert_eq!(setup.clock, ClockSetup::Game { seconds: 900, increment: 10, flag: Flag::Loss });
+        assert_eq!(setup.seed.as_deref(), Some("x"));
+    }
+}

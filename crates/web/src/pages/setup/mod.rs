@@ -1,0 +1,212 @@
+//! Opening a table: who plays, by which rules, with which clock. What was chosen is there again the next time.
+mod clock;
+mod draft;
+mod rules;
+mod seats;
+
+use bastide_table::agreed::{MOST_SEED, rules_of};
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::use_navigate;
+
+use crate::i18n::{Text, editions, language, setup as words, t};
+use crate::pages::home::told;
+use crate::play::local::{LocalGame, random_bytes};
+use crate::settings::use_settings;
+use crate::{api, kept, storage};
+use draft::Draft;
+
+const KEY: &str = "bastide.setup";
+
+/// Opening a table: who plays, by which rules, with which clock.
+#[component]
+pub(crate) fn SetupPage() -> impl IntoView {
+    let settings = use_settings();
+    let navigate = use_navigate();
+    let draft = RwSignal::new(storage::read::<Draft>(KEY).unwrap_or_default());
+    Effect::new(move |_| draft.with(|draft| storage::write(KEY, draft)));
+    let setup = Memo::new(move |_| draft.with(|draft| draft.setup(settings.language.get(), &settings.name.get())));
+    let not_so = Memo::new(move |_| setup.with(|setup| rules_of(setup).err().map(|fault| fault.to_string())));
+    let is_busy = RwSignal::new(false);
+    let fault = RwSignal::new(None::<Text>);
+    let start = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        fault.set(None);
+        if not_so.with_untracked(Option::is_some) || is_busy.get_untracked() {
+            return;
+        }
+        let mut setup = setup.get_untracked();
+        let (by_link, random_order) = draft.with_untracked(|draft| (draft.by_link, draft.random_order));
+        if random_order {
+            shuffle(&mut setup.seats);
+        }
+        if !by_link {
+            match LocalGame::new(&setup) {
+                Ok(game) => navigate(&format!("/local/{}", game.info.id), NavigateOptions::default()),
+                Err(error) => {
+                    fault.set(Some(words::not_so(settings.language.get_untracked(), &error.to_string())));
+                }
+            }
+            return;
+        }
+        let navigate = navigate.clone();
+        is_busy.set(true);
+        leptos::task::spawn_local(async move {
+            match api::open_table(&setup).await {
+                Ok(opened) => {
+                    kept::keep_opened(&opened);
+                    navigate(&format!("/table/{}", opened.table.id), NavigateOptions::default());
+                }
+                Err(error) => _ = fault.try_set(Some(told(settings.language.get_untracked(), &error))),
+            }
+            let _ = is_busy.try_set(false);
+        });
+    };
+    let start_word = move || match (is_busy.get(), draft.with(|draft| draft.by_link)) {
+        (true, _) => words::opening(language()),
+        (false, true) => words::open_table(language()),
+        (false, false) => words::start(language()),
+    };
+    let edition = move || {
+        let preset = draft.with(Draft::preset);
+        format!("{}, {}", editions::title(language(), preset), preset.year())
+    };
+    view! {
+        <form class="page setup" on:submit=start>
+            <h1>{t(words::new_game)}</h1>
+            <div class="setup-parts">
+                <Place draft/>
+                <seats::Seats draft/>
+                <rules::Rules draft/>
+                <Show when=move || draft.with(|draft| draft.by_link)>
+                    <clock::Clock draft/>
+                </Show>
+                <AtTheTable draft/>
+            </div>
+            <div class="setup-start card">
+                <div class="setup-summary">
+                    <p><b>{move || words::n_players(language(), draft.with(|draft| draft.seats.len()))}</b></p>
+                    <p class="quiet small">{edition}</p>
+                    <p class="quiet small">
+                        {move || match draft.with(Draft::n_changed) {
+                            0 => words::as_edition(language()),
+                            n => words::n_changed(language(), n),
+                        }}
+                    </p>
+                </div>
+                <div role="alert">
+                    {move || not_so.get().map(|why| view! { <p class="fault">{words::not_so(language(), &why)}</p> })}
+                    {move || fault.get().map(|text| view! { <p class="fault">{text}</p> })}
+                </div>
+                <button
+                    type="submit"
+                    class="button main"
+                    data-action="start"
+                    disabled=move || is_busy.get() || not_so.with(Option::is_some)
+                >
+                    {start_word}
+                </button>
+                <button type="button" class="button plain" data-action="usual" on:click=move |_| draft.set(Draft::default())>
+                    {t(words::back_to_usual)}
+                </button>
+            </div>
+        </form>
+    }
+}
+
+/// On this screen or by link.
+#[component]
+fn Place(draft: RwSignal<Draft>) -> impl IntoView {
+    let by_link = Memo::new(move |_| draft.with(|draft| draft.by_link));
+    let about = move || if by_link.get() { words::by_link_about(language()) } else { words::here_about(language()) };
+    let option = move |is_link: bool, value: &'static str, word: editions::Word| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="where"
+                    value=value
+                    prop:checked=move || by_link.get() == is_link
+                    on:change=move |_| draft.update(|draft| draft.choose_place(is_link))
+                />
+                <span>{t(word)}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="setup-part">
+            <legend><h2>{t(words::where_)}</h2></legend>
+            <div class="segments">
+                {option(false, "here", words::here)}
+                {option(true, "link", words::by_link)}
+            </div>
+            <p class="quiet small">{about}</p>
+        </fieldset>
+    }
+}
+
+/// Aids; and for tables by link, who may see it, and the seed.
+#[component]
+fn AtTheTable(draft: RwSignal<Draft>) -> impl IntoView {
+    view! {
+        <section class="setup-part" aria-labelledby="table-heading">
+            <h2 id="table-heading">{t(words::more)}</h2>
+            <label class="tick setup-tick">
+                <input
+                    type="checkbox"
+                    name="aids"
+                    prop:checked=move || draft.with(|draft| draft.aids)
+                    on:change=move |event| {
+                        let aids = event_target_checked(&event);
+                        draft.update(|draft| draft.aids = aids);
+                    }
+                />
+                <span>
+                    <b>{t(words::aids)}</b>
+                    <span class="quiet small">{t(words::aids_about)}</span>
+                </span>
+            </label>
+            <Show when=move || draft.with(|draft| draft.by_link)>
+                <label class="tick setup-tick">
+                    <input
+                        type="checkbox"
+                        name="listed"
+                        prop:checked=move || draft.with(|draft| draft.listed)
+                        on:change=move |event| {
+                            let listed = event_target_checked(&event);
+                            draft.update(|draft| draft.listed = listed);
+                        }
+                    />
+                    <span>
+                        <b>{t(words::listed)}</b>
+                        <span class="quiet small">{t(words::listed_about)}</span>
+                    </span>
+                </label>
+                <label class="field setup-seed">
+                    <span>{t(words::seed)}</span>
+                    <input
+                        type="text"
+                        name="seed"
+                        autocomplete="off"
+                        maxlength=MOST_SEED
+                        prop:value=move || draft.with(|draft| draft.seed.clone())
+                        on:input=move |event| {
+                            let seed = event_target_value(&event);
+                            draft.update(|draft| draft.seed = seed);
+                        }
+                    />
+                    <small class="quiet small">{t(words::seed_about)}</small>
+                </label>
+            </Show>
+        </section>
+    }
+}
+
+/// Every order is as likely as any other.
+fn shuffle<T>(list: &mut [T]) {
+    for n in (1..list.len()).rev() {
+        // With so few seats and so many numbers, no order is favoured that anybody could notice.
+        let chosen = u64::from_le_bytes(random_bytes()) % (n as u64 + 1);
+        list.swap(n, chosen as usize);
+    }
+}

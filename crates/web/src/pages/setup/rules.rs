@@ -1,0 +1,122 @@
+//! By which rules: an edition, and what differs from it.
+use bastide_engine::rules::presets::Preset;
+use leptos::prelude::*;
+
+use super::draft::Draft;
+use crate::i18n::editions::{self, SWITCHES, SwitchWords, ValueWords};
+use crate::i18n::{language, setup as words, t};
+
+/// Edition and switches.
+#[component]
+pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
+    let preset = Memo::new(move |_| draft.with(Draft::preset));
+    let n_changed = Memo::new(move |_| draft.with(Draft::n_changed));
+    // The newest first: it is what most people have.
+    let presets = Preset::ALL.into_iter().rev().map(|each| {
+        view! {
+            <label class="setup-edition" class:chosen=move || preset.get() == each>
+                <input
+                    type="radio"
+                    name="edition"
+                    value=each.name()
+                    prop:checked=move || preset.get() == each
+                    on:change=move |_| draft.update(|draft| draft.choose_preset(each))
+                />
+                <span>
+                    <b>{move || editions::title(language(), each)}</b>
+                    <span class="setup-year">{each.year()}</span>
+                    <span class="quiet small">{move || editions::about(language(), each)}</span>
+                </span>
+            </label>
+        }
+    });
+    let presets = presets.collect_view();
+    view! {
+        <section class="setup-part" aria-labelledby="rules-heading">
+            <h2 id="rules-heading">{t(words::rules)}</h2>
+            <p class="quiet small">{t(words::edition_about)}</p>
+            <details class="setup-editions">
+                <summary>
+                    <span class="setup-edition-now">
+                        <b>{move || editions::title(language(), preset.get())}</b>
+                        <span class="setup-year">{move || preset.get().year()}</span>
+                        <span class="quiet small">{move || editions::about(language(), preset.get())}</span>
+                    </span>
+                </summary>
+                <fieldset class="setup-edition-list">
+                    <legend class="unseen">{t(words::edition)}</legend>
+                    {presets}
+                </fieldset>
+            </details>
+            <details class="setup-switches" open=move || n_changed.get() != 0>
+                <summary>
+                    <h3>{t(words::house_rules)}</h3>
+                    <span class="quiet small" class:badge=move || n_changed.get() != 0>
+                        {move || match n_changed.get() {
+                            0 => words::as_edition(language()),
+                            n => words::n_changed(language(), n),
+                        }}
+                    </span>
+                </summary>
+                {SWITCHES.iter().map(|switch| view! { <SwitchRow draft switch/> }).collect_view()}
+                <Show when=move || n_changed.get() != 0>
+                    <button type="button" class="button" data-action="reset-all" on:click=move |_| draft.update(Draft::reset_all)>
+                        {t(words::reset_all)}
+                    </button>
+                </Show>
+            </details>
+        </section>
+    }
+}
+
+#[component]
+fn SwitchRow(draft: RwSignal<Draft>, switch: &'static SwitchWords) -> impl IntoView {
+    let SwitchWords { switch, title, about, values } = *switch;
+    let value = Memo::new(move |_| draft.with(|draft| draft.switches().get(switch)));
+    let is_changed = Memo::new(move |_| draft.with(|draft| draft.is_changed(switch)));
+    let edition = Memo::new(move |_| draft.with(|draft| draft.preset().switches().get(switch)));
+    let words_of = move |name: &str| values.iter().find(|value| value.name == name);
+    let edition_title = move || words_of(edition.get()).map(|value| (value.title)(language())).unwrap_or_default();
+    let options = values.iter().map(|ValueWords { name, title, .. }| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name=switch.name()
+                    value=*name
+                    prop:checked=move || value.get() == *name
+                    on:change=move |_| draft.update(|draft| draft.set(switch, name))
+                />
+                <span>{t(*title)}</span>
+            </label>
+        }
+    });
+    let options = options.collect_view();
+    view! {
+        <fieldset class="setup-switch" class:changed=is_changed data-switch=switch.name()>
+            <legend>
+                <b>{t(title)}</b>
+                <Show when=move || is_changed.get()>
+                    <span class="badge">{t(words::changed)}</span>
+                </Show>
+            </legend>
+            <p class="quiet small">{t(about)}</p>
+            <div class="segments setup-values">{options}</div>
+            <p class="small">
+                {move || words_of(value.get()).map(|value| (value.about)(language()))}
+                <Show when=move || is_changed.get()>
+                    <span class="quiet">" (" {move || words::in_edition(language(), &edition_title())} ") "</span>
+                    <button
+                        type="button"
+                        class="setup-reset"
+                        data-action="reset"
+                        aria-label=move || words::reset_this(language(), &title(language()))
+                        on:click=move |_| draft.update(|draft| draft.reset(switch))
+                    >
+                        {t(words::reset)}
+                    </button>
+                </Show>
+            </p>
+        </fieldset>
+    }
+}
