@@ -12,6 +12,7 @@ mod pages;
 mod panels;
 mod play;
 mod settings;
+mod sound;
 mod storage;
 
 /// Begin: the page calls this when the program is loaded.

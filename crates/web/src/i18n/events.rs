@@ -124,107 +124,29 @@ pub(crate) fn terms(language: Language, value: &Value) -> String {
 }
 
 fn counted(language: Language, what: Counted, n: u16) -> Text {
-    let one = is_one(language, i32::from(n));
-    let word = match (language, what) {
-        (Language::English, Counted::Tiles) => {
-            if one {
-                "tile"
-            } else {
-                "tiles"
-            }
-        }
-        (Language::English, Counted::Pennants) => {
-            if one {
-                "pennant"
-            } else {
-                "pennants"
-            }
-        }
-        (Language::English, Counted::Cloister) => "cloister",
-        (Language::English, Counted::TilesAround) => {
-            if one {
-                "tile around it"
-            } else {
-                "tiles around it"
-            }
-        }
-        (Language::English, Counted::Cities) => {
-            if one {
-                "completed city"
-            } else {
-                "completed cities"
-            }
-        }
-        (Language::German, Counted::Tiles) => "Plättchen",
-        (Language::German, Counted::Pennants) => "Wappen",
-        (Language::German, Counted::Cloister) => "Kloster",
-        (Language::German, Counted::TilesAround) => "Plättchen ringsum",
-        (Language::German, Counted::Cities) => {
-            if one {
-                "fertige Stadt"
-            } else {
-                "fertige Städte"
-            }
-        }
-        (Language::French, Counted::Tiles) => {
-            if one {
-                "tuile"
-            } else {
-                "tuiles"
-            }
-        }
-        (Language::French, Counted::Pennants) => {
-            if one {
-                "blason"
-            } else {
-                "blasons"
-            }
-        }
-        (Language::French, Counted::Cloister) => "abbaye",
-        (Language::French, Counted::TilesAround) => {
-            if one {
-                "tuile autour"
-            } else {
-                "tuiles autour"
-            }
-        }
-        (Language::French, Counted::Cities) => {
-            if one {
-                "ville terminée"
-            } else {
-                "villes terminées"
-            }
-        }
-        (Language::Spanish, Counted::Tiles) => {
-            if one {
-                "loseta"
-            } else {
-                "losetas"
-            }
-        }
-        (Language::Spanish, Counted::Pennants) => {
-            if one {
-                "escudo"
-            } else {
-                "escudos"
-            }
-        }
-        (Language::Spanish, Counted::Cloister) => "monasterio",
-        (Language::Spanish, Counted::TilesAround) => {
-            if one {
-                "loseta alrededor"
-            } else {
-                "losetas alrededor"
-            }
-        }
-        (Language::Spanish, Counted::Cities) => {
-            if one {
-                "ciudad completada"
-            } else {
-                "ciudades completadas"
-            }
-        }
+    let (one, several) = match (language, what) {
+        (Language::English, Counted::Tiles) => ("tile", "tiles"),
+        (Language::English, Counted::Pennants) => ("pennant", "pennants"),
+        (Language::English, Counted::Cloister) => ("cloister", "cloisters"),
+        (Language::English, Counted::TilesAround) => ("tile around it", "tiles around it"),
+        (Language::English, Counted::Cities) => ("completed city", "completed cities"),
+        (Language::German, Counted::Tiles) => ("Plättchen", "Plättchen"),
+        (Language::German, Counted::Pennants) => ("Wappen", "Wappen"),
+        (Language::German, Counted::Cloister) => ("Kloster", "Klöster"),
+        (Language::German, Counted::TilesAround) => ("Plättchen ringsum", "Plättchen ringsum"),
+        (Language::German, Counted::Cities) => ("fertige Stadt", "fertige Städte"),
+        (Language::French, Counted::Tiles) => ("tuile", "tuiles"),
+        (Language::French, Counted::Pennants) => ("blason", "blasons"),
+        (Language::French, Counted::Cloister) => ("abbaye", "abbayes"),
+        (Language::French, Counted::TilesAround) => ("tuile autour", "tuiles autour"),
+        (Language::French, Counted::Cities) => ("ville terminée", "villes terminées"),
+        (Language::Spanish, Counted::Tiles) => ("loseta", "losetas"),
+        (Language::Spanish, Counted::Pennants) => ("escudo", "escudos"),
+        (Language::Spanish, Counted::Cloister) => ("monasterio", "monasterios"),
+        (Language::Spanish, Counted::TilesAround) => ("loseta alrededor", "losetas alrededor"),
+        (Language::Spanish, Counted::Cities) => ("ciudad completa", "ciudades completas"),
     };
+    let word = if is_one(language, i32::from(n)) { one } else { several };
     Text::from(format!("{n} {word}"))
 }
 

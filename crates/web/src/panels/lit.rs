@@ -6,6 +6,8 @@ use bastide_engine::game::Game;
 use bastide_engine::pack::FeatureKind;
 use leptos::prelude::*;
 
+use crate::board::feature_segments;
+
 /// The segments that the board lights up.
 pub(crate) type Lit = RwSignal<Vec<(Cell, SegmentNumber)>>;
 
@@ -14,7 +16,7 @@ pub(super) fn segments_of(game: &Game, event: &Event) -> Vec<(Cell, SegmentNumbe
     match event {
         Event::Laid { cell, .. } => tile_at(game, *cell),
         Event::Placed { cell, segment, .. } | Event::Returned { cell, segment, .. } => {
-            feature_at(game, *cell, *segment)
+            feature_segments(game, *cell, *segment)
         }
         Event::Completed { feature, cells } => feature_over(game, *feature, cells),
         Event::Scored(scoring) => {
@@ -48,17 +50,6 @@ fn tile_at(game: &Game, cell: Cell) -> Vec<(Cell, SegmentNumber)> {
     (0..n).map(|segment| (cell, segment)).collect()
 }
 
-/// The whole feature that a segment belongs to.
-fn feature_at(game: &Game, cell: Cell, segment: SegmentNumber) -> Vec<(Cell, SegmentNumber)> {
-    let board = &game.state().board;
-    let Some(id) = board.segment_at(&game.rules().pack, cell, segment) else { return Vec::new() };
-    let place = |id| {
-        let (tile, segment) = board.place_of(id);
-        (tile.cell, segment)
-    };
-    board.features.segments(board.features.of(id)).map(place).collect()
-}
-
 /// The feature of this kind that covers exactly these cells; if it has grown since, the one that covers them.
 fn feature_over(game: &Game, kind: FeatureKind, cells: &[Cell]) -> Vec<(Cell, SegmentNumber)> {
     let board = &game.state().board;
@@ -71,7 +62,7 @@ fn feature_over(game: &Game, kind: FeatureKind, cells: &[Cell]) -> Vec<(Cell, Se
     let segment = nearest.and_then(|id| board.features.segments(id).next());
     segment.map_or_else(Vec::new, |id| {
         let (tile, segment) = board.place_of(id);
-        feature_at(game, tile.cell, segment)
+        feature_segments(game, tile.cell, segment)
     })
 }
 

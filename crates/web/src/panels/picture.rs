@@ -1,22 +1,10 @@
 //! Small pictures in panels: tiles, figures, players' colours.
-//!
-//! Every tile is drawn once a visit, into a sheet at the end of the page; pictures only refer to it.
-use std::cell::RefCell;
-use std::collections::BTreeSet;
-
-use bastide_art::{COLOURS, Drawing, FigureShape, figure_svg, mark_path};
+use bastide_art::{COLOURS, FigureShape, figure_svg, mark_path};
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::Tile;
 use leptos::prelude::*;
 
-/// The id of the sheet in the page.
-const SHEET: &str = "tile-sheet";
-const SVG: &str = "http://www.w3.org/2000/svg";
-
-thread_local! {
-    /// The tiles that are on the sheet.
-    static DRAWN: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
-}
+use crate::board::pictures::tile_href;
 
 /// A tile as it lies after a turn. Its name is what screen readers hear; without one it is an ornament.
 #[component]
@@ -25,40 +13,13 @@ pub(crate) fn TilePicture(
     turn: Turn,
     #[prop(optional, into)] name: Option<String>,
 ) -> impl IntoView {
-    let id = drawn(tile, turn);
     let hidden = name.is_none().then_some("true");
     let role = if name.is_some() { "img" } else { "presentation" };
     view! {
         <svg class="tile-picture" viewBox="0 0 100 100" role=role aria-hidden=hidden aria-label=name>
-            <use href=format!("#{id}")></use>
+            <use href=tile_href(tile, turn, 0)></use>
         </svg>
     }
-}
-
-/// Draws the tile on the sheet, if it is not there, and gives its id.
-fn drawn(tile: &Tile, turn: Turn) -> String {
-    let id = format!("tile-{}-{turn}", tile.id.replace('/', "-"));
-    let is_new = DRAWN.with_borrow_mut(|drawn| drawn.insert(id.clone()));
-    if is_new && let Some(sheet) = sheet() {
-        let body = Drawing::new(tile).body(turn, 0);
-        // A picture that cannot be drawn is only missing.
-        let _ = sheet
-            .insert_adjacent_html("beforeend", &format!("<symbol id=\"{id}\" viewBox=\"0 0 100 100\">{body}</symbol>"));
-    }
-    id
-}
-
-fn sheet() -> Option<web_sys::Element> {
-    if let Some(sheet) = document().get_element_by_id(SHEET) {
-        return Some(sheet);
-    }
-    let sheet = document().create_element_ns(Some(SVG), "svg").ok()?;
-    sheet.set_id(SHEET);
-    sheet.set_attribute("class", "unseen").ok()?;
-    sheet.set_attribute("aria-hidden", "true").ok()?;
-    sheet.set_inner_html(&bastide_art::defs());
-    document().body()?.append_child(&sheet).ok()?;
-    Some(sheet)
 }
 
 /// The colour of a seat, counted from 1.
