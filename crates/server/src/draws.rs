@@ -65,7 +65,8 @@ mod tests {
         assert_ne!(numbers("Carcassonne"), PINNED);
     }
 
-    const PINNED: [u32; 8] = [0, 0, 0, 0, 0, 0, 0, 0];
+    /// Computed by another program from the published definitions of SHA-256 and ChaCha20.
+    const PINNED: [u32; 8] = [552, 384, 671, 973, 844, 980, 837, 532];
 
     #[test]
     fn a_draw_depends_on_its_number_and_on_no_other_draw() {

@@ -1,5 +1,6 @@
 //! A server for one test, and clients that play on it.
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bastide_protocol::lobby::{Join, Opened, Problem, SeatKey, TableLook};
@@ -50,7 +51,11 @@ impl Served {
     pub(crate) async fn with_clock() -> (Served, SetClock) {
         let clock = SetClock::at(1_800_000_000_000);
         let set = bastide_server::Clock::Set(clock.clone());
-        (Served::with(|config| config.clock = set).await, clock)
+        let served = Served::with(|config| {
+            config.clock = set;
+            config.park_after = Duration::from_secs(1);
+        });
+        (served.await, clock)
     }
 
     /// A server that is run like this.
@@ -66,8 +71,14 @@ impl Served {
 
     /// The same server, stopped and started again.
     pub(crate) async fn restart(self) -> Served {
+        self.restart_after(|| ()).await
+    }
+
+    /// The same server, stopped and started again when something has happened.
+    pub(crate) async fn restart_after(self, meanwhile: impl FnOnce()) -> Served {
         let Served { running, config, http, _folder } = self;
         running.stop().await;
+        meanwhile();
         let running = start(config.clone()).await.expect("the server starts again");
         Served { running, config, http, _folder }
     }
@@ -188,6 +199,11 @@ impl Line {
         self.send_frame(Message::text(text)).await;
     }
 
+    /// The server may hang up in the middle.
+    pub(crate) async fn send_text_if_possible(&mut self, text: &str) {
+        let _ = self.socket.send(Message::text(text)).await;
+    }
+
     pub(crate) async fn send_frame(&mut self, frame: Message) {
         self.socket.send(frame).await.expect("the socket is open");
     }
@@ -233,7 +249,6 @@ pub(crate) struct Client {
     pub(crate) present: Present,
     /// All entries that came as entries.
     pub(crate) entries: Vec<Entry>,
-    n_asked: u64,
 }
 
 impl Client {
@@ -260,7 +275,7 @@ impl Client {
                 table
             }
         };
-        Client { line, info, seat, table, missed, present, entries: Vec::new(), n_asked: 0 }
+        Client { line, info, seat, table, missed, present, entries: Vec::new() }
     }
 
     /// Take what is said next. Gives back what is not an entry or presence.
@@ -300,8 +315,8 @@ impl Client {
 
     /// Send a request under a new id.
     pub(crate) async fn send(&mut self, request: Request) -> String {
-        self.n_asked += 1;
-        let id = format!("{}-{}", self.seat.unwrap_or(0), self.n_asked);
+        static NUMBER: AtomicU64 = AtomicU64::new(1);
+        let id = format!("request {}", NUMBER.fetch_add(1, Ordering::Relaxed));
         self.send_as(&id, request).await;
         id
     }
@@ -383,6 +398,25 @@ pub(crate) async fn play_on(clients: &mut [Client], turns: usize) {
             client.until_version(version).await;
         }
     }
+}
+
+/// Wait until this is so.
+pub(crate) async fn wait_for(served: &Served, is_so: impl AsyncFn(&Served) -> bool) {
+    let waiting = async {
+        while !is_so(served).await {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(LONG, waiting).await.expect("it comes about");
+}
+
+/// Wait until no table is in memory. Nobody is connected; seconds go by.
+pub(crate) async fn until_parked(served: &Served, clock: &SetClock) {
+    wait_for(served, async |served| {
+        clock.advance(1000);
+        served.running.n_tables() == 0
+    })
+    .await;
 }
 
 /// Entries as they are sent.
