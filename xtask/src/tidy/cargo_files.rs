@@ -8,7 +8,7 @@ use crate::project::TextFile;
 const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Which of our crates a crate may depend on; the map is in ARCHITECTURE.md. Tests may depend on any.
-const EDGES: [(&str, &[&str]); 12] = [
+const EDGES: [(&str, &[&str]); 13] = [
     ("engine", &[]),
     ("rulebook", &["engine"]),
     ("art", &["engine"]),
@@ -17,7 +17,8 @@ const EDGES: [(&str, &[&str]); 12] = [
     ("table", &["engine", "ai", "protocol"]),
     ("server", &["engine", "ai", "protocol", "table"]),
     ("web", &["engine", "ai", "art", "protocol", "rulebook", "table"]),
-    ("cli", &["engine", "ai", "art", "protocol", "rulebook", "table", "server"]),
+    ("client", &["engine", "ai", "protocol", "table"]),
+    ("cli", &["engine", "ai", "art", "protocol", "rulebook", "table", "client", "server"]),
     ("py", &["engine", "ai", "protocol"]),
     ("testkit", &["engine", "protocol", "ai"]),
     ("browser", &["server"]),
