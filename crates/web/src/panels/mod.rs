@@ -26,7 +26,10 @@ pub(crate) use live::LiveRegion;
 pub(crate) use news::on_news;
 pub(crate) use notice::NoticeBar;
 pub(crate) use players::PlayersPanel;
+pub(crate) use popups::ScorePopups;
 pub(crate) use rule_links::{RuleLinks, address as rule_address};
+pub(crate) use score_table::ScoreTable;
+pub(crate) use tiles_left::TilesLeftPanel;
 pub(crate) use turn::{TurnPanel, press};
 
 use bastide_engine::rules::switches::Tie;
