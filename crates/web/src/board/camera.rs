@@ -68,7 +68,7 @@ impl Bounds {
         self.south - self.north
     }
 
-    fn middle(self) -> (f64, f64) {
+    pub(super) fn middle(self) -> (f64, f64) {
         ((self.west + self.east) / 2.0, (self.north + self.south) / 2.0)
     }
 }

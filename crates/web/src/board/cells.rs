@@ -57,6 +57,7 @@ pub(super) fn Cells(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                             class="cell"
                             class:is-legal=move || n_ways().is_some()
                             class:is-dead=is_dead
+                            class:is-pointed=move || model.pointed.get() == Some(cell)
                             transform=at(cell)
                             data-cell=cell.to_string()
                             role="button"

@@ -1,5 +1,7 @@
 //! Finding a whole feature from a part of it.
+use bastide_engine::board::Board;
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::features::SegmentId;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::game::Game;
 
@@ -7,11 +9,11 @@ use bastide_engine::game::Game;
 pub(crate) fn feature_segments(game: &Game, cell: Cell, segment: SegmentNumber) -> Vec<(Cell, SegmentNumber)> {
     let board = &game.state().board;
     let Some(segment) = board.segment_at(&game.rules().pack, cell, segment) else { return Vec::new() };
-    let segments = board.features.segments(board.features.of(segment));
-    segments
-        .map(|segment| {
-            let (tile, number) = board.place_of(segment);
-            (tile.cell, number)
-        })
-        .collect()
+    board.features.segments(board.features.of(segment)).map(|segment| place_in(board, segment)).collect()
+}
+
+/// Where a segment of the board is: the cell of its tile, and its number there.
+pub(super) fn place_in(board: &Board, segment: SegmentId) -> (Cell, SegmentNumber) {
+    let (tile, number) = board.place_of(segment);
+    (tile.cell, number)
 }

@@ -10,6 +10,16 @@ use leptos::prelude::*;
 
 use super::pictures::{figure_href, shape_of, spot};
 
+/// The colour of every seat, where it is not the seat's own: examples of the rulebook call players after their colours.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Colours(pub(crate) Vec<usize>);
+
+impl Colours {
+    fn of(&self, player: Player) -> usize {
+        self.0.get(player.index()).copied().unwrap_or(player.index())
+    }
+}
+
 /// A figure as it stands.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Standing {
@@ -34,6 +44,10 @@ impl Standing {
 /// All figures. Those at `unsettled` cells can still be taken back, and show it.
 #[component]
 pub(super) fn Figures(game: Signal<Arc<Game>>, #[prop(into)] unsettled: Signal<Vec<Cell>>) -> impl IntoView {
+    let colours = StoredValue::new(use_context::<Colours>().unwrap_or_default());
+    let picture = move |figure: Standing| {
+        figure_href(figure.shape, colours.with_value(|colours| colours.of(figure.owner)))
+    };
     let standing = Memo::new(move |_| game.with(|game| standing(game)));
     let gone = RwSignal::new(Vec::<(u32, Standing)>::new());
     let is_set = StoredValue::new(false);
@@ -59,7 +73,7 @@ pub(super) fn Figures(game: Signal<Arc<Game>>, #[prop(into)] unsettled: Signal<V
                 <use
                     class:is-new=is_set.get_value()
                     class:is-unsettled=move || unsettled.with(|cells| cells.contains(&figure.cell))
-                    href=figure_href(figure.shape, figure.owner.index())
+                    href=picture(figure)
                     data-figure=figure.kind.name()
                     data-owner=figure.owner.0 + 1
                     data-cell=figure.cell.to_string()
@@ -68,7 +82,7 @@ pub(super) fn Figures(game: Signal<Arc<Game>>, #[prop(into)] unsettled: Signal<V
         </For>
         <For each=move || gone.get() key=|(when, figure)| (*when, figure.key()) let((_, figure))>
             <g class="figure" transform=figure.transform()>
-                <use class="is-gone" href=figure_href(figure.shape, figure.owner.index())/>
+                <use class="is-gone" href=picture(figure)/>
             </g>
         </For>
     }

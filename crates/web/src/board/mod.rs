@@ -30,6 +30,7 @@ use bastide_engine::game::Game;
 use leptos::prelude::*;
 
 pub(crate) use features::feature_segments;
+pub(crate) use figures::Colours;
 pub(crate) use keys::take_key;
 pub(crate) use picture::BoardPicture;
 pub(crate) use sight::Sight;
@@ -123,8 +124,9 @@ pub(crate) fn Board(model: BoardModel, #[prop(optional)] sight: Option<Sight>) -
             >
                 <defs>
                     <pattern id="cell-dots" width="12" height="12" patternUnits="userSpaceOnUse">
-                        <circle cx="3" cy="3" r="1.5"></circle>
-                        <circle cx="9" cy="9" r="1.5"></circle>
+                        <rect width="12" height="12"></rect>
+                        <circle cx="3" cy="3" r="1.4"></circle>
+                        <circle cx="9" cy="9" r="1.4"></circle>
                     </pattern>
                 </defs>
                 <g class="world" style:transform=transform>

@@ -26,13 +26,19 @@ pub(crate) fn BoardPicture(
     /// Empty cells to point out; they are in the picture.
     #[prop(optional, into)]
     cells: Signal<Vec<Cell>>,
+    /// Cells that are in the picture although nothing is there, so that it stays where it is when something comes.
+    #[prop(optional, into)]
+    around: Signal<Vec<Cell>>,
     /// What the picture shows, in words.
     #[prop(optional, into)]
     label: Signal<String>,
 ) -> impl IntoView {
     let view_box = move || {
         let tiles = game.with(|game| Bounds::of_tiles(game, 0.0));
-        let all = cells.with(|cells| cells.iter().map(|cell| Bounds::of_cell(*cell)).fold(tiles, Bounds::and));
+        let with = |bounds: Bounds, cells: Signal<Vec<Cell>>| {
+            cells.with(|cells| cells.iter().map(|cell| Bounds::of_cell(*cell)).fold(bounds, Bounds::and))
+        };
+        let all = with(with(tiles, cells), around);
         let all = all.wider(0.14 * TILE);
         format!("{} {} {} {}", all.west, all.north, all.width(), all.height())
     };

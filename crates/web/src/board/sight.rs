@@ -129,7 +129,9 @@ impl Sight {
         let wanted = comfortable_scale().min(size.0.min(size.1) / 160.0);
         if camera.scale < wanted {
             self.before_trial.update_value(|before| _ = before.get_or_insert(camera));
-            self.glide(Camera::centred(tile, wanted, size));
+            // The tile stays where it is, so that the eye need not look for it, unless that is too near to the edge.
+            let nearer = camera.zoomed(wanted / camera.scale, camera.on_screen(tile.middle()));
+            self.glide(nearer.moved_to_show(tile.wider(36.0), size));
         } else if !camera.shows(tile, size) {
             self.glide(camera.moved_to_show(tile, size));
         }
@@ -168,5 +170,5 @@ impl Sight {
 /// The scale at which spots of a tile can be hit: by a finger a tile must be larger than by a mouse.
 fn comfortable_scale() -> f64 {
     let fingers = window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches());
-    if fingers { 1.75 } else { 1.0 }
+    if fingers { 1.7 } else { 0.7 }
 }
