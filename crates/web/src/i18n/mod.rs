@@ -11,10 +11,12 @@ use crate::settings::Settings;
 pub(crate) mod board;
 pub(crate) mod editions;
 pub(crate) mod events;
+pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod panels;
 pub(crate) mod refusals;
 pub(crate) mod replay;
+pub(crate) mod rules;
 pub(crate) mod setup;
 pub(crate) mod shell;
 

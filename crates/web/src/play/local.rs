@@ -122,23 +122,8 @@ impl LocalGame {
     pub(crate) fn from_record(record: &Record, n_actions: usize) -> Option<LocalGame> {
         let human = |name: &String| SeatSetup::Human { name: name.clone() };
         let mut game = LocalGame::among(record, record.players().iter().map(human).collect())?;
-        let mut played = record.replay_to(0).ok()?;
         game.add(TableEvent::Began);
-        for text in record.actions().iter().take(n_actions) {
-            let seat = match played.decision().who {
-                Who::Chance => None,
-                Who::Player(player) => Some(player.0 + 1),
-            };
-            play_text(&mut played, text).ok()?;
-            game.add(TableEvent::Acted { seat, action: text.clone() });
-            let next = match played.decision().who {
-                Who::Player(player) if !played.is_over() => Some(player.0 + 1),
-                Who::Player(_) | Who::Chance => None,
-            };
-            if let Some(seat) = seat.filter(|seat| next != Some(*seat)) {
-                game.add(TableEvent::Committed { seat });
-            }
-        }
+        game.replay(record.replay_to(0).ok()?, record.actions().iter().take(n_actions))?;
         game.keep();
         Some(game)
     }
@@ -163,6 +148,40 @@ impl LocalGame {
         game.add(TableEvent::Began);
         game.keep();
         game
+    }
+
+    /// A game that goes on from an example of the rulebook: this table, after these actions; everybody plays at this
+    /// screen.
+    pub(crate) fn from_example(
+        table: &Game,
+        names: &[String],
+        borrowed: Vec<String>,
+        actions: &[String],
+    ) -> Option<LocalGame> {
+        let mut game = LocalGame::from_position(table, names, borrowed);
+        game.replay(Game::clone(table), actions.iter())?;
+        game.keep();
+        Some(game)
+    }
+
+    /// Enter these actions as if they had been played here, from this table on.
+    fn replay<'a>(&mut self, mut played: Game, actions: impl Iterator<Item = &'a String>) -> Option<()> {
+        for text in actions {
+            let seat = match played.decision().who {
+                Who::Chance => None,
+                Who::Player(player) => Some(player.0 + 1),
+            };
+            play_text(&mut played, text).ok()?;
+            self.add(TableEvent::Acted { seat, action: text.clone() });
+            let next = match played.decision().who {
+                Who::Player(player) if !played.is_over() => Some(player.0 + 1),
+                Who::Player(_) | Who::Chance => None,
+            };
+            if let Some(seat) = seat.filter(|seat| next != Some(*seat)) {
+                self.add(TableEvent::Committed { seat });
+            }
+        }
+        Some(())
     }
 
     fn among(record: &Record, seats: Vec<SeatSetup>) -> Option<LocalGame> {
