@@ -1,5 +1,5 @@
 //! What all tables share: the store and its writer, the clock, the limits, and which tables are in play.
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, Weak};
@@ -213,9 +213,9 @@ impl House {
         self.in_play.lock().expect("nobody panics while holding it").len()
     }
 
-    /// How many players are connected, by table; tables that are not in memory have none.
-    pub(crate) fn present(&self) -> BTreeMap<String, u32> {
+    /// How many players are connected to a table; if it is not in memory, nobody is.
+    pub(crate) fn n_present(&self, table: &str) -> u32 {
         let in_play = self.in_play.lock().expect("nobody panics while holding it");
-        in_play.iter().map(|(table, found)| (table.clone(), found.present.load(Ordering::Relaxed))).collect()
+        in_play.get(table).map_or(0, |found| found.present.load(Ordering::Relaxed))
     }
 }

@@ -29,7 +29,7 @@ pub(crate) struct Metrics {
     pub(crate) granted: Counter,
     /// Entries made.
     pub(crate) entries: Counter,
-    /// Requests of bots, and how many took too long.
+    /// Turns that bots played.
     pub(crate) bot_turns: Counter,
     /// Bots that took too long.
     pub(crate) bots_late: Counter,

@@ -2,6 +2,7 @@
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,14 +22,14 @@ use crate::writer::Writer;
 /// The store's file in its folder.
 pub const STORE_FILE: &str = "bastide.db";
 
-/// How often the server says that it is alive: no clock runs backwards by more than this after a crash.
-const HEARTBEAT: i64 = 2_000;
+/// How often the server says that it is alive: after a crash nobody is given more time than this.
+const HEARTBEAT: i64 = 5_000;
 /// How often it looks for flags that fell at tables that are not in memory.
 const SWEEP: i64 = 5_000;
 /// How many such tables are woken at once.
 const MOST_WOKEN: usize = 200;
 /// How often the store tidies up.
-const TIDY: Duration = Duration::from_secs(1);
+const TIDY: Duration = Duration::from_secs(2);
 /// How long clients have to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -80,7 +81,7 @@ impl std::error::Error for StartError {}
 /// # Errors
 /// The address is taken, or the store cannot be opened.
 pub async fn start(config: Config) -> Result<Running, StartError> {
-    std::fs::create_dir_all(&config.folder).map_err(StartError::Folder)?;
+    make_folder(&config.folder).map_err(StartError::Folder)?;
     let store = Sqlite::open(&config.folder.join(STORE_FILE)).await.map_err(StartError::Store)?;
     start_with(config, Arc::new(store)).await
 }
@@ -159,6 +160,15 @@ impl Running {
         let _ = tokio::time::timeout(GOODBYE, writing).await;
         let _ = store.close().await;
     }
+}
+
+/// The folder of the store, for nobody else to look into: what is said at tables is in it.
+fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut making = std::fs::DirBuilder::new();
+    making.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut making, 0o700);
+    making.create(folder)
 }
 
 fn listen(config: &Config) -> Result<TcpListener, StartError> {

@@ -60,14 +60,11 @@ async fn write_on(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>, metri
                     let _ = answer.send(store.write(mine).await);
                 }
             }
-            Err(error) => answers.into_iter().for_each({
-                let mut error = Some(error);
-                move |answer| {
-                    if let Some(error) = error.take() {
-                        let _ = answer.send(Err(error));
-                    }
+            Err(error) => {
+                if let Some(answer) = answers.into_iter().next() {
+                    let _ = answer.send(Err(error));
                 }
-            }),
+            }
         }
     }
 }

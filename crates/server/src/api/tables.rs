@@ -74,9 +74,8 @@ pub(super) async fn open(
 )]
 pub(super) async fn list(State(house): State<Arc<House>>) -> Result<Json<OpenTables>, Error> {
     let listed = house.store.open_tables(house.clock.now() - LISTED_FOR, MOST_LISTED).await?;
-    let present = house.present();
     let open = listed.into_iter().map(|listed| OpenTable {
-        present: present.get(&listed.info.id).copied().unwrap_or(0),
+        present: house.n_present(&listed.info.id),
         table: listed.info,
         names: listed.names,
     });

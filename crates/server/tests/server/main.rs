@@ -1,6 +1,7 @@
 //! The server as its clients meet it: a real one on a free port with a real store, over real HTTP and sockets.
 mod bots;
 mod clocks;
+mod docs;
 mod limits;
 mod parking;
 mod reconnect;
