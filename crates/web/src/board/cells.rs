@@ -1,6 +1,6 @@
 //! The empty cells beside the board: where the drawn tile fits, where nothing will ever fit, and what fits at the one
 //! that is pointed at.
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::game::Game;
@@ -9,8 +9,9 @@ use leptos::prelude::*;
 
 use super::BoardModel;
 use super::gestures::Gestures;
+use super::keys::is_keyboard_here;
 use super::marks::at;
-use super::pictures::tile_href;
+use super::pictures::{named, tile_href};
 use super::sight::{Cursor, Sight};
 use crate::i18n::{board as words, language};
 use crate::play::choice::turns_at;
@@ -24,25 +25,34 @@ pub(super) fn Cells(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
         let cells = model.cells.get();
         model.game.with(|game| cells.into_iter().map(|cell| (cell, turns_at(game, cell).len())).collect())
     });
-    let dead = Memo::new(move |_| if model.aids.get() { model.game.with(|game| dead_cells(game)) } else { BTreeSet::new() });
+    // For each cell how many of the tiles left fit there, if that may be told.
+    let fitting: Memo<BTreeMap<Cell, u16>> = Memo::new(move |_| {
+        let may_tell = model.aids.get();
+        model.game.with(|game| if may_tell { fitting(game) } else { BTreeMap::new() })
+    });
+    let left = move || model.game.with(|game| game.state().bag.n_left());
+    named("cell-dots", || DOTS.to_owned());
     view! {
         <g class="cells" class:is-trying=move || model.trying.with(Option::is_some)>
             <For each=move || empty.get() key=|cell| *cell let:cell>
                 {
                     let n_ways = move || legal.with(|legal| legal.get(&cell).copied());
-                    let is_dead = move || n_ways().is_none() && dead.with(|dead| dead.contains(&cell));
+                    let n_fitting = move || fitting.with(|fitting| fitting.get(&cell).copied());
+                    let is_dead = move || n_ways().is_none() && n_fitting() == Some(0);
                     let is_cursor = move || sight.cursor.get() == Some(Cursor::Cell(cell));
                     let label = move || {
                         let language = language();
-                        match n_ways() {
+                        let place = match n_ways() {
                             Some(n) => words::lay_at(language, cell, n),
-                            None if is_dead() => words::dead_cell(language, cell),
                             None => words::empty_cell(language, cell),
+                        };
+                        match n_fitting() {
+                            Some(n) => format!("{place}; {}", words::fits(language, n, left())),
+                            None => place.into_owned(),
                         }
                     };
-                    let choose = move |event: ev::MouseEvent| {
+                    let choose = move |_| {
                         if gestures.is_click() {
-                            event.stop_propagation();
                             model.pointed.set(Some(cell));
                             model.on_cell.run(cell);
                         }
@@ -68,7 +78,9 @@ pub(super) fn Cells(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                             on:pointerleave=move |_| leave(model, cell)
                             on:focus=move |_| {
                                 sight.cursor.set(Some(Cursor::Cell(cell)));
-                                model.pointed.set(Some(cell));
+                                if is_keyboard_here(sight) {
+                                    model.pointed.set(Some(cell));
+                                }
                             }
                             on:blur=move |_| leave(model, cell)
                         >
@@ -95,7 +107,8 @@ fn leave(model: BoardModel, cell: Cell) {
 pub(super) fn Ghost(model: BoardModel) -> impl IntoView {
     let ghost = Memo::new(move |_| {
         let cell = model.pointed.get()?;
-        if !model.cells.with(|cells| cells.contains(&cell)) || model.trying.with(|t| t.is_some_and(|t| t.cell == cell)) {
+        if !model.cells.with(|cells| cells.contains(&cell)) || model.trying.with(|t| t.is_some_and(|t| t.cell == cell))
+        {
             return None;
         }
         model.game.with(|game| {
@@ -163,19 +176,21 @@ fn empty_cells(game: &Game) -> Vec<Cell> {
     cells
 }
 
-/// The cells where neither the drawn tile nor any that is left fits.
-fn dead_cells(game: &Game) -> BTreeSet<Cell> {
+/// How many of the tiles left fit each empty cell. The drawn tile is none of them; where it fits is nothing dead.
+fn fitting(game: &Game) -> BTreeMap<Cell, u16> {
     let state = game.state();
     if state.bag.n_left() == 0 {
-        // Then all would be.
-        return BTreeSet::new();
+        // Then every cell would be dead.
+        return BTreeMap::new();
     }
     let drawn = state.drawn.map(|kind| game.rules().pack.design(kind));
-    let is_dead = |cell: &Cell| {
-        let demands = state.board.grid.demands_at(*cell);
-        let takes_drawn =
-            drawn.zip(demands).is_some_and(|(design, demands)| design.turns_meeting(demands) != 0);
-        !takes_drawn && game.n_fitting(*cell) == 0
+    let takes_drawn = |cell: Cell| {
+        let demands = state.board.grid.demands_at(cell);
+        drawn.zip(demands).is_some_and(|(design, demands)| design.turns_meeting(demands) != 0)
     };
-    empty_cells(game).into_iter().filter(is_dead).collect()
+    let cells = empty_cells(game).into_iter().map(|cell| (cell, game.n_fitting(cell)));
+    cells.filter(|(cell, n)| *n > 0 || !takes_drawn(*cell)).collect()
 }
+
+/// What fills the cells that can be chosen.
+pub(super) const DOTS: &str = r#"<pattern id="cell-dots" width="12" height="12" patternUnits="userSpaceOnUse"><rect width="12" height="12"/><circle cx="3" cy="3" r="1.4"/><circle cx="9" cy="9" r="1.4"/></pattern>"#;

@@ -45,9 +45,8 @@ impl Standing {
 #[component]
 pub(super) fn Figures(game: Signal<Arc<Game>>, #[prop(into)] unsettled: Signal<Vec<Cell>>) -> impl IntoView {
     let colours = StoredValue::new(use_context::<Colours>().unwrap_or_default());
-    let picture = move |figure: Standing| {
-        figure_href(figure.shape, colours.with_value(|colours| colours.of(figure.owner)))
-    };
+    let picture =
+        move |figure: Standing| figure_href(figure.shape, colours.with_value(|colours| colours.of(figure.owner)));
     let standing = Memo::new(move |_| game.with(|game| standing(game)));
     let gone = RwSignal::new(Vec::<(u32, Standing)>::new());
     let is_set = StoredValue::new(false);
@@ -69,10 +68,14 @@ pub(super) fn Figures(game: Signal<Arc<Game>>, #[prop(into)] unsettled: Signal<V
     });
     view! {
         <For each=move || standing.get() key=|figure| figure.key() let:figure>
-            <g class="figure" transform=figure.transform()>
+            <g
+                class="figure"
+                class:is-unsettled=move || unsettled.with(|cells| cells.contains(&figure.cell))
+                transform=figure.transform()
+            >
+                <circle class="figure-ring" r="17"></circle>
                 <use
                     class:is-new=is_set.get_value()
-                    class:is-unsettled=move || unsettled.with(|cells| cells.contains(&figure.cell))
                     href=picture(figure)
                     data-figure=figure.kind.name()
                     data-owner=figure.owner.0 + 1

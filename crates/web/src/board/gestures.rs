@@ -45,6 +45,15 @@ impl Gestures {
         !self.is_drag.get_value()
     }
 
+    /// A click beside all cells points at none of them.
+    pub(super) fn click_beside(self, event: &ev::MouseEvent, model: BoardModel) {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let is_cell = element.is_some_and(|element| matches!(element.closest(".cell"), Ok(Some(_))));
+        if self.is_click() && !is_cell && model.pointed.with_untracked(Option::is_some) {
+            model.pointed.set(None);
+        }
+    }
+
     pub(super) fn down(self, event: &ev::PointerEvent) {
         if event.pointer_type() == "mouse" && event.button() > 1 {
             return;

@@ -28,8 +28,9 @@ pub(crate) fn take_key(model: BoardModel, sight: Sight, event: &ev::KeyboardEven
         "R" | "," if is_trying => turn(model, false),
         "Escape" if is_trying => {
             let cell = model.trying.get_untracked().map(|trying| trying.cell);
+            let is_keyboard = is_keyboard_here(sight);
             model.on_stop.run(());
-            if let Some(cell) = cell.filter(|_| has_focus(sight)) {
+            if let Some(cell) = cell.filter(|_| is_keyboard) {
                 put_cursor(sight, Cursor::Cell(cell));
             }
             true
@@ -119,7 +120,7 @@ fn next_towards<T: Copy>(places: &[(T, (f64, f64))], from: (f64, f64), towards: 
 
 /// Choose what the cursor is at, if the keyboard is really there.
 fn choose(model: BoardModel, sight: Sight) -> bool {
-    if !has_focus(sight) {
+    if !is_keyboard_here(sight) {
         return false;
     }
     let Some(cursor) = sight.cursor.get_untracked() else { return false };
@@ -140,7 +141,7 @@ pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
         model.spots.track();
         model.trying.track();
         let legal = model.cells.with(Vec::len);
-        let here = has_focus(sight);
+        let here = is_keyboard_here(sight);
         let is_lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
         if !(here || is_lost && was_here.get_value()) {
             was_here.set_value(false);
@@ -200,7 +201,13 @@ fn is_focused(sight: Sight, cursor: Cursor) -> bool {
     element.is_some() && element.as_ref().map(AsRef::as_ref) == document().active_element().as_ref()
 }
 
-/// Is the keyboard on the board?
+/// Is the keyboard on the board, and in use? A click leaves the focus there, too.
+pub(super) fn is_keyboard_here(sight: Sight) -> bool {
+    let active = document().active_element();
+    has_focus(sight) && active.is_some_and(|active| active.matches(":focus-visible").unwrap_or(false))
+}
+
+/// Is the focus on the board?
 fn has_focus(sight: Sight) -> bool {
     let frame = sight.frame.get_untracked();
     let active = document().active_element();

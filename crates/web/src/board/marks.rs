@@ -39,12 +39,22 @@ pub(super) fn LastMove(
 /// Segments that are lit up.
 #[component]
 pub(super) fn Lit(game: Signal<Arc<Game>>, #[prop(into)] lit: Signal<Vec<(Cell, SegmentNumber)>>) -> impl IntoView {
-    view! {
-        <For each=move || lit.get() key=|segment| *segment let((cell, segment))>
-            {game.with_untracked(|game| outline(game, cell, segment)).map(|(transform, path)| {
-                view! { <path class="lit" transform=transform d=path fill-rule="evenodd"></path> }
-            })}
-        </For>
+    let paths = move || {
+        let outlines = |game: &Arc<Game>| {
+            lit.with(|lit| lit.iter().filter_map(|(cell, segment)| outline(game, *cell, *segment)).collect::<Vec<_>>())
+        };
+        game.with_untracked(outlines)
+    };
+    move || {
+        let paths = paths();
+        let drawn = |class: &'static str| {
+            let path = |(transform, path): &(String, String)| {
+                view! { <path class=class transform=transform.clone() d=path.clone() fill-rule="evenodd"></path> }
+            };
+            paths.iter().map(path).collect::<Vec<_>>()
+        };
+        // One outline around all, for the faces hide the lines between them.
+        (!paths.is_empty()).then(|| view! { <g class="lit">{drawn("lit-line")}{drawn("lit-face")}</g> })
     }
 }
 

@@ -121,14 +121,8 @@ pub(crate) fn Board(model: BoardModel, #[prop(optional)] sight: Option<Sight>) -
                 role="application"
                 aria-label=t(words::board)
                 tabindex=move || if is_elsewhere() { "0" } else { "-1" }
+                on:click=move |event| gestures.click_beside(&event, model)
             >
-                <defs>
-                    <pattern id="cell-dots" width="12" height="12" patternUnits="userSpaceOnUse">
-                        <rect width="12" height="12"></rect>
-                        <circle cx="3" cy="3" r="1.4"></circle>
-                        <circle cx="9" cy="9" r="1.4"></circle>
-                    </pattern>
-                </defs>
                 <g class="world" style:transform=transform>
                     <Cells model sight gestures/>
                     <Tiles game=model.game/>

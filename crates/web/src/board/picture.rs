@@ -7,8 +7,10 @@ use bastide_engine::game::Game;
 use leptos::prelude::*;
 
 use super::camera::{Bounds, TILE};
+use super::cells::DOTS;
 use super::figures::Figures;
 use super::marks::{LastMove, Lit, at};
+use super::pictures::named;
 use super::tiles::Tiles;
 
 /// A board that is only looked at. What it shows should be said in words beside it, or as its `label`.
@@ -42,6 +44,7 @@ pub(crate) fn BoardPicture(
         let all = all.wider(0.14 * TILE);
         format!("{} {} {} {}", all.west, all.north, all.width(), all.height())
     };
+    named("cell-dots", || DOTS.to_owned());
     view! {
         <svg
             class="board-picture"

@@ -47,10 +47,9 @@ pub(crate) fn figure_href(shape: FigureShape, player: usize) -> String {
 pub(crate) const fn shape_of(figure: FigureKind, feature: FeatureKind) -> FigureShape {
     match (figure, feature) {
         (FigureKind::Follower, FeatureKind::Field) => FigureShape::LyingFollower,
-        (
-            FigureKind::Follower,
-            FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister | FeatureKind::River,
-        ) => FigureShape::Follower,
+        (FigureKind::Follower, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister | FeatureKind::River) => {
+            FigureShape::Follower
+        }
     }
 }
 

@@ -25,7 +25,6 @@ pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
         trying.map_or(0, |trying| model.game.with(|game| turns_at(game, trying.cell).len()))
     });
     let turn = move |event: ev::MouseEvent| {
-        event.stop_propagation();
         if gestures.is_click() && n_turns.get_untracked() > 1 {
             model.on_turn.run(!event.shift_key());
         }
@@ -131,8 +130,7 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                     let finger = 22.0 / sight.camera.get().scale;
                     finger.max(12.0).min(now.with(|spot| spot.room)).max(9.0)
                 };
-                let choose = move |event: ev::MouseEvent| {
-                    event.stop_propagation();
+                let choose = move |_| {
                     if gestures.is_click() {
                         model.on_spot.run(choice.action());
                     }
@@ -195,14 +193,47 @@ fn shown_spots(model: BoardModel) -> Vec<Shown> {
                 name: spot_name(tile, turn, choice.segment),
             });
         }
-        let places: Vec<(f64, f64)> = shown.iter().map(|spot| spot.at).collect();
+        let mut places: Vec<(f64, f64)> = shown.iter().map(|spot| spot.at).collect();
+        spread(&mut places);
+        for (spot, at) in shown.iter_mut().zip(&places) {
+            spot.at = *at;
+        }
         for (n, spot) in shown.iter_mut().enumerate() {
             let others = places.iter().enumerate().filter(|(other, _)| *other != n);
-            let nearest = others.map(|(_, at)| (at.0 - spot.at.0).hypot(at.1 - spot.at.1)).fold(f64::INFINITY, f64::min);
+            let nearest =
+                others.map(|(_, at)| (at.0 - spot.at.0).hypot(at.1 - spot.at.1)).fold(f64::INFINITY, f64::min);
             spot.room = nearest / 2.0;
         }
         shown
     })
+}
+
+/// Move spots apart that can hardly be hit one by one; each stays where it is seen to belong.
+fn spread(places: &mut [(f64, f64)]) {
+    const APART: f64 = 27.0;
+    const MOST: f64 = 7.0;
+    let homes = places.to_vec();
+    for _ in 0..12 {
+        for a in 0..places.len() {
+            for b in a + 1..places.len() {
+                let (dx, dy) = (places[b].0 - places[a].0, places[b].1 - places[a].1);
+                let far = dx.hypot(dy).max(0.1);
+                if far >= APART {
+                    continue;
+                }
+                let push = (APART - far) / 2.0 / far;
+                for (n, sign) in [(a, -1.0), (b, 1.0)] {
+                    places[n].0 += sign * dx * push;
+                    places[n].1 += sign * dy * push;
+                }
+            }
+        }
+        for (place, home) in places.iter_mut().zip(&homes) {
+            let (dx, dy) = (place.0 - home.0, place.1 - home.1);
+            let back = (MOST / dx.hypot(dy).max(MOST)).min(1.0);
+            *place = (home.0 + dx * back, home.1 + dy * back);
+        }
+    }
 }
 
 fn kind_of(tile: &Tile, choice: SpotChoice) -> FeatureKind {
@@ -218,4 +249,20 @@ fn kind_of(tile: &Tile, choice: SpotChoice) -> FeatureKind {
 /// Where the spots are, for the keyboard.
 pub(super) fn spot_places(model: BoardModel) -> Vec<(SpotChoice, (f64, f64))> {
     untrack(|| shown_spots(model)).into_iter().map(|spot| (spot.choice, spot.at)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spots_move_apart_but_not_away() {
+        let homes = [(50.0, 50.0), (60.0, 50.0), (200.0, 50.0)];
+        let mut places = homes;
+        spread(&mut places);
+        let far = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).hypot(a.1 - b.1);
+        assert!(far(places[0], places[1]) > 20.0);
+        assert!(places.iter().zip(&homes).all(|(place, home)| far(*place, *home) < 7.1));
+        assert_eq!(places[2], homes[2], "what has room stays");
+    }
 }

@@ -37,13 +37,6 @@ words! {
         fr: format!("Emplacement vide {cell}"),
         es: format!("Lugar vacío {cell}"),
     }
-    /// A cell that no tile fits any more.
-    dead_cell(cell: Cell) {
-        en: format!("Empty place {cell}; no tile left fits here"),
-        de: format!("Leerer Platz {cell}; hier passt kein Plättchen mehr"),
-        fr: format!("Emplacement vide {cell} ; plus aucune tuile n’y convient"),
-        es: format!("Lugar vacío {cell}; ya no encaja ninguna loseta"),
-    }
     /// How many of the tiles left fit somewhere.
     fits(n: u16, left: u16) {
         en: if n == 0 { "no tile left fits".to_owned() } else { format!("fits: {n} of {left} ({})", percent(n, left, "%")) },
