@@ -60,6 +60,8 @@ pub struct Limits {
     pub requests: Allowed,
     /// Tables opened, per address.
     pub opened: Allowed,
+    /// Seats taken, per address.
+    pub joined: Allowed,
     /// Messages over all sockets, per address.
     pub messages: Allowed,
     /// Requests at a table, per seat.
@@ -83,6 +85,7 @@ impl Default for Limits {
         Limits {
             requests: Allowed::a_second(60, 20),
             opened: Allowed::an_hour(100),
+            joined: Allowed::an_hour(200),
             messages: Allowed::a_second(200, 50),
             asks: Allowed::a_second(30, 10),
             chat: Allowed { at_once: 8, millis: 1500 },

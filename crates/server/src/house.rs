@@ -41,6 +41,7 @@ pub(crate) struct House {
     pub(crate) bots: Arc<Semaphore>,
     pub(crate) requests: Paces<IpAddr>,
     pub(crate) opened: Paces<IpAddr>,
+    pub(crate) joined: Paces<IpAddr>,
     pub(crate) messages: Paces<IpAddr>,
     pub(crate) sockets: Arc<Sockets>,
     /// Becomes true when the server stops.
@@ -80,6 +81,7 @@ impl House {
             bots: Arc::new(Semaphore::new(config.n_bots)),
             requests: Paces::new(limits.requests),
             opened: Paces::new(limits.opened),
+            joined: Paces::new(limits.joined),
             messages: Paces::new(limits.messages),
             sockets: Arc::default(),
             limits,
@@ -189,7 +191,6 @@ impl House {
         let (inbox, messages) = mpsc::channel(INBOX);
         let present = Arc::<AtomicU32>::default();
         in_play.insert(table.to_owned(), InPlay { inbox: inbox.clone(), present: present.clone() });
-        self.metrics.tables.set(in_play.len() as i64);
         tokio::spawn(live::run(self.clone(), table.to_owned(), messages, present));
         Ok(inbox)
     }
@@ -200,7 +201,6 @@ impl House {
         if in_play.get(table).is_some_and(|found| found.inbox.is_closed()) {
             in_play.remove(table);
         }
-        self.metrics.tables.set(in_play.len() as i64);
     }
 
     /// Is a table in memory?

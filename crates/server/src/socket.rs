@@ -42,7 +42,6 @@ struct Client {
 pub(crate) async fn serve(house: Arc<House>, table: String, visitor: Visitor, counted: Counted, socket: WebSocket) {
     static NUMBER: AtomicU64 = AtomicU64::new(1);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    house.metrics.sockets.inc();
     let mut client = Client { house, table, visitor, number, socket, line: None, shown: Arc::default() };
     let code = client.listen().await;
     if let Some(code) = code {
@@ -55,7 +54,6 @@ pub(crate) async fn serve(house: Arc<House>, table: String, visitor: Visitor, co
         // If the table is not there any more it has noticed.
         house.tell_if_in_play(&table, Message::Leave { socket: number }).await;
     }
-    house.metrics.sockets.dec();
     drop(counted);
 }
 
@@ -66,7 +64,8 @@ impl Client {
         let stopped = house.stopped();
         tokio::pin!(stopped);
         let mut heard = Instant::now();
-        let mut ping_at = heard + PING;
+        let ping = tokio::time::sleep(PING);
+        tokio::pin!(ping);
         loop {
             tokio::select! {
                 frame = self.socket.recv() => {
@@ -78,12 +77,12 @@ impl Client {
                     Some(text) => self.send(text).await?,
                     None => return Some(TRY_AGAIN),
                 },
-                () = tokio::time::sleep_until(ping_at) => {
+                () = &mut ping => {
                     let silent = heard.elapsed();
                     if silent >= SILENCE || (self.line.is_none() && silent >= PING) {
                         return Some(TRY_AGAIN);
                     }
-                    ping_at = Instant::now() + PING;
+                    ping.as_mut().reset(Instant::now() + PING);
                     self.send_frame(Frame::Ping(Default::default())).await?;
                 }
                 () = &mut stopped => return Some(GOING_AWAY),

@@ -58,5 +58,7 @@ pub(super) async fn health(State(house): State<Arc<House>>) -> Result<Json<Healt
 )]
 pub(super) async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    house.metrics.tables.set(house.n_in_play() as i64);
+    house.metrics.sockets.set(house.sockets.n() as i64);
     ([(header::CONTENT_TYPE, kind)], house.metrics.text())
 }

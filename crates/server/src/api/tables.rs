@@ -137,9 +137,13 @@ pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
 pub(super) async fn join(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
+    Extension(visitor): Extension<Visitor>,
     Body(Join { name, seat }): Body<Join>,
 ) -> Result<(StatusCode, Json<SeatKey>), Error> {
     exists(&house, &id).await?;
+    if !visitor.trusted {
+        house.joined.step(visitor.address, house.clock.now()).map_err(|wait| Error::TooFast { wait })?;
+    }
     let (answer, answered) = oneshot::channel();
     house.tell(&id, Message::Join { seat, name, answer }).await?;
     let key = answered.await.map_err(|_| Error::Stopping)??;

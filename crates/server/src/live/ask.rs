@@ -1,4 +1,6 @@
 //! What players want: granted once, however often it is sent, or refused with the reason.
+use std::sync::atomic::Ordering;
+
 use bastide_protocol::table::{
     Ask, Entry, FromTable, MOST_ID, Reason, RefusalView, Request, SeatSetup, TableEvent, TableInfo,
 };
@@ -27,7 +29,7 @@ impl Live {
                 self.house.metrics.refuse(refusal.reason);
                 // An id that is too long is not sent back.
                 let id = Some(ask.id.clone()).filter(|id| id.chars().count() <= MOST_ID);
-                FromTable::Refused { id, refusal: *refusal, version: self.table.version() }
+                FromTable::Refused { id, refusal: *refusal, version: self.shown.load(Ordering::Relaxed) }
             }
         };
         self.say_to(socket, &answer);

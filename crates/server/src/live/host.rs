@@ -154,6 +154,7 @@ impl Live {
         if !missed.is_empty() {
             self.show_entries(missed);
         }
+        self.wait_out_outages().await;
         true
     }
 

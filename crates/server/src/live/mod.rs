@@ -71,9 +71,10 @@ pub(crate) struct Enter {
 }
 
 /// Be the host of a table until nobody is there any more.
-pub(crate) async fn run(house: Arc<House>, id: String, mut inbox: mpsc::Receiver<Message>, present: Arc<AtomicU32>) {
+pub(crate) async fn run(house: Arc<House>, id: String, inbox: mpsc::Receiver<Message>, present: Arc<AtomicU32>) {
+    let mut place = Place { house: house.clone(), id: id.clone(), inbox };
     let end = match Live::load(house.clone(), &id, present).await {
-        Ok(Some(live)) => be_host(live, &mut inbox).await,
+        Ok(Some(live)) => be_host(live, &mut place.inbox).await,
         Ok(None) => End::NoSuchTable,
         Err(error) => {
             tracing::error!(table = %id, %error, "a table could not be read");
@@ -81,15 +82,15 @@ pub(crate) async fn run(house: Arc<House>, id: String, mut inbox: mpsc::Receiver
         }
     };
     // From here on nobody is heard; what was said in the meantime is said to the next host, who reads the table again.
-    inbox.close();
-    house.forget(&id);
+    place.close();
     let mut unheard = Vec::new();
-    while let Some(message) = inbox.recv().await {
+    while let Some(message) = place.inbox.recv().await {
         unheard.push(message);
     }
     match end {
         End::Parked => {
             house.metrics.parked.inc();
+            tracing::debug!(table = %id, "a table was put away");
             if !unheard.is_empty() {
                 tokio::spawn(async move {
                     for message in unheard.into_iter().filter(matters_to_next_host) {
@@ -101,6 +102,26 @@ pub(crate) async fn run(house: Arc<House>, id: String, mut inbox: mpsc::Receiver
         }
         End::NoSuchTable => unheard.into_iter().for_each(|message| refuse(message, &|| Error::NoSuchTable)),
         End::Failed | End::Stopping => unheard.into_iter().for_each(|message| refuse(message, &|| Error::Stopping)),
+    }
+}
+
+/// A table's place in memory. It is given up in any case, also if its host falls over: the next one reads the table again.
+struct Place {
+    house: Arc<House>,
+    id: String,
+    inbox: mpsc::Receiver<Message>,
+}
+
+impl Place {
+    fn close(&mut self) {
+        self.inbox.close();
+        self.house.forget(&self.id);
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.close();
     }
 }
 

@@ -1,7 +1,7 @@
 //! Limits: nobody can do too much, everybody is told, and who is trusted is not stopped.
 use std::net::IpAddr;
 
-use bastide_protocol::table::{Reason, Request, ToTable};
+use bastide_protocol::table::{Reason, Request, SeatSetup, ToTable};
 use bastide_server::Allowed;
 use reqwest::StatusCode;
 use serde_json::json;
@@ -50,6 +50,16 @@ async fn an_address_opens_so_many_tables_an_hour() {
     assert!(problem.detail.contains("1200 seconds"), "{problem:?}");
     clock.advance(20 * 60 * 1000);
     served.open(&table).await;
+}
+
+#[tokio::test]
+async fn an_address_takes_so_many_seats_an_hour() {
+    let (served, _clock) = strict(|config| config.limits.joined = Allowed::an_hour(1)).await;
+    let seats = vec![human("Ann"), SeatSetup::Open, SeatSetup::Open];
+    let id = served.open(&setup(seats)).await.table.id;
+    served.join(&id, "Bob").await;
+    let response = served.post(&format!("/api/tables/{id}/seats"), &json!({"name": "Cleo"})).await;
+    served.problem(response, 429, "too-fast").await;
 }
 
 #[tokio::test]
@@ -133,7 +143,7 @@ async fn limits_are_not_for_who_is_trusted() {
     let nothing = Allowed { at_once: 0, millis: 1000 };
     let (served, _clock) = strict(|config| {
         let limits = &mut config.limits;
-        (limits.requests, limits.opened, limits.messages) = (nothing, nothing, nothing);
+        (limits.requests, limits.opened, limits.joined, limits.messages) = (nothing, nothing, nothing, nothing);
         (limits.asks, limits.chat, limits.sockets_per_address) = (nothing, nothing, 0);
         config.trusted = vec![IpAddr::from([127, 0, 0, 1])];
     })

@@ -38,7 +38,7 @@ pub(crate) struct Served {
 /// Limits that no test meets by chance.
 pub(crate) fn no_limits() -> Limits {
     let fast = bastide_server::Allowed { at_once: 1_000_000, millis: 1 };
-    Limits { requests: fast, opened: fast, messages: fast, asks: fast, chat: fast, ..Limits::default() }
+    Limits { requests: fast, opened: fast, joined: fast, messages: fast, asks: fast, chat: fast, ..Limits::default() }
 }
 
 impl Served {
