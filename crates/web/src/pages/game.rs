@@ -3,7 +3,7 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::event::Event;
 use bastide_engine::game::Game;
-use bastide_protocol::table::Request;
+use bastide_protocol::table::{Reason, RefusalView, Request, TableInfo, TableSetup};
 use bastide_table::Table;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -13,9 +13,13 @@ use wasm_bindgen::JsCast;
 
 use crate::board::{Board, BoardModel};
 use crate::i18n::{game as words, t};
-use crate::panels::{HistoryPanel, NoticeBar, PlayersPanel, TurnPanel, press};
-use crate::play::{Link, Play, choice, local, remote};
-use crate::{api, kept};
+use crate::panels::{
+    ChatPanel, HistoryPanel, InviteCard, LiveRegion, NoticeBar, PlayersPanel, ScorePopups, ScoreTable, TilesLeftPanel,
+    TurnPanel, press,
+};
+use crate::play::local::LocalGame;
+use crate::play::{Link, Notice, Play, choice, local, remote};
+use crate::{api, kept, sound};
 
 /// A game on this screen: `/local/:id`.
 #[component]
@@ -110,13 +114,14 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
     let shared =
         Shared { lit: RwSignal::new(Vec::new()), pointed: RwSignal::new(None), farms: RwSignal::new(false) };
     provide_context(shared);
+    sound::attend(play);
     listen_to_keys(play, shared);
     follow_rematch(play);
     let has_begun = Memo::new(move |_| play.table.with(Table::has_begun));
     let is_over = Memo::new(move |_| play.table.with(Table::is_over));
     let is_open = RwSignal::new(false);
     let tab = RwSignal::new(Tab::History);
-    let _on_join = Callback::new(move |(seat, name): (Option<u8>, String)| {
+    let on_join = Callback::new(move |(seat, name): (Option<u8>, String)| {
         let id = play.table.with_untracked(|table| table.info().id.clone());
         leptos::task::spawn_local(async move {
             match api::join(&id, &name, seat).await {
@@ -126,7 +131,10 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
                         seated.update(|n| *n += 1);
                     }
                 }
-                Err(fault) => leptos::logging::warn!("{fault}"),
+                Err(fault) => {
+                    let refusal = RefusalView { reason: Reason::Seat, text: fault.to_string(), rules: Vec::new() };
+                    play.notice.set(Some(Notice::Told(refusal)));
+                }
             }
         });
     });
@@ -148,6 +156,7 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
             <h1 class="unseen">{t(words::table)}</h1>
             <section class="game-board" aria-label=t(words::board)>
                 <Board model=model(play, shared)/>
+                <ScorePopups play=play lit=shared.lit/>
                 <NoticeBar play=play/>
                 <div class="game-tools">
                     <button
@@ -162,6 +171,9 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
                         {t(words::farms)}
                     </button>
                 </div>
+                <Show when=move || !has_begun.get()>
+                    <div class="game-cover"><InviteCard play=play on_join=on_join/></div>
+                </Show>
                 <Show when=move || is_over.get()>
                     <EndCard play=play/>
                 </Show>
@@ -188,7 +200,8 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
                 <div class="game-tab">
                     {move || match tab.get() {
                         Tab::History => view! { <HistoryPanel play=play lit=shared.lit/> }.into_any(),
-                        Tab::Tiles | Tab::Chat => ().into_any(),
+                        Tab::Tiles => view! { <TilesLeftPanel play=play pointed=shared.pointed/> }.into_any(),
+                        Tab::Chat => view! { <ChatPanel play=play/> }.into_any(),
                     }}
                 </div>
                 <div class="game-foot">
@@ -196,6 +209,7 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
                     <Resign play=play/>
                 </div>
             </aside>
+            <LiveRegion play=play/>
         </div>
     }
 }
@@ -204,6 +218,16 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
 #[component]
 fn EndCard(play: Play) -> impl IntoView {
     let is_shown = RwSignal::new(true);
+    let navigate = use_navigate();
+    let on_rematch = Callback::new(move |()| {
+        if !untrack(|| play.is_local()) {
+            return play.want(Request::Rematch);
+        }
+        let again = play.table.with_untracked(|table| LocalGame::new(&again(table.info())));
+        if let Ok(game) = again {
+            navigate(&format!("/local/{}", game.info.id), Default::default());
+        }
+    });
     view! {
         <Show
             when=move || is_shown.get()
@@ -227,9 +251,25 @@ fn EndCard(play: Play) -> impl IntoView {
                     >
                         "×"
                     </button>
+                    <ScoreTable play=play on_rematch=on_rematch/>
                 </div>
             </div>
         </Show>
+    }
+}
+
+/// The same once more, with the next player to begin.
+fn again(info: &TableInfo) -> TableSetup {
+    let mut seats = info.seats.clone();
+    seats.rotate_left(1);
+    TableSetup {
+        rules: info.rules.clone(),
+        sets: info.sets.clone(),
+        seats,
+        clock: info.clock,
+        aids: info.aids,
+        listed: false,
+        seed: None,
     }
 }
 
