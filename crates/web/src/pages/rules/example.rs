@@ -151,6 +151,7 @@ fn CourseView(course: Arc<Course>) -> impl IntoView {
             PAUSE,
         );
     });
+    let is_last = move || at.get() + 1 == n_steps;
     let go = move |to: usize| {
         plays.set(false);
         pointed.set(Vec::new());
@@ -208,7 +209,7 @@ fn CourseView(course: Arc<Course>) -> impl IntoView {
                 <button type="button" class="button icon" data-action="back" aria-label=t(words::back) title=t(words::back)
                     disabled=move || at.get() == 0 on:click=move |_| go(at.get_untracked().saturating_sub(1))>"◀"</button>
                 <button type="button" class="button icon" data-action="next" aria-label=t(words::next) title=t(words::next)
-                    disabled=move || at.get() + 1 >= n_steps on:click=move |_| go(at.get_untracked() + 1)>"▶"</button>
+                    disabled=is_last on:click=move |_| go(at.get_untracked() + 1)>"▶"</button>
                 <button type="button" class="button" data-action="play" aria-pressed=move || plays.get().to_string() on:click=play>
                     {move || if plays.get() { words::pause(language()) } else { words::play(language()) }}
                 </button>

@@ -174,7 +174,7 @@ fn RuleView(page: Arc<Page>, rule: Rule, id: Memo<Option<String>>) -> impl IntoV
     let has_switches = !rule.switches.is_empty();
     let (name, says) = (rule.id.clone(), rule.html.clone());
     view! {
-        <section class="rule" id=name.clone() data-rule=name.clone()>
+        <section class="rule-block" id=name.clone() data-rule=name.clone()>
             <a class="rule-id" href=address title=t(words::link_here)>{name.clone()}</a>
             <p class="rule-says" inner_html=says></p>
             <p class="rule-foot small quiet">
