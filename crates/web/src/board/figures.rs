@@ -32,8 +32,9 @@ struct Standing {
 }
 
 impl Standing {
-    fn key(self) -> (Player, FigureKind, Cell, SegmentNumber) {
-        (self.owner, self.kind, self.cell, self.segment)
+    /// What makes it this figure; its place is named, too, for the same tile may lie otherwise after it was taken back.
+    fn key(self) -> (Player, FigureKind, Cell, SegmentNumber, (i32, i32)) {
+        (self.owner, self.kind, self.cell, self.segment, (self.at.0 as i32, self.at.1 as i32))
     }
 
     fn transform(self) -> String {

@@ -107,6 +107,7 @@ pub(crate) fn Board(model: BoardModel, #[prop(optional)] sight: Option<Sight>) -
         <div
             class="board"
             class:is-held=sight.is_held
+            class:is-moving=sight.is_moving
             class:is-gliding=sight.glides
             node_ref=sight.frame
             on:pointerdown=move |event| gestures.down(&event)

@@ -1,4 +1,6 @@
 //! How one board is looked at: where from, what the pointer or the keyboard is at, and whether its player has moved it.
+use std::time::Duration;
+
 use bastide_engine::board::cell::Cell;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -21,6 +23,10 @@ pub(crate) struct Sight {
     pub(super) cursor: RwSignal<Option<Cursor>>,
     /// Is the board being dragged or pinched at this moment?
     pub(super) is_held: RwSignal<bool>,
+    /// Does the camera move at this moment? Then the browser moves the picture it has, and draws it anew at the end.
+    pub(super) is_moving: RwSignal<bool>,
+    /// How often it was moved.
+    n_moves: StoredValue<u32>,
     /// All that may be looked at.
     pub(super) bounds: RwSignal<Bounds>,
     /// Has the player moved the board? Then it stays where they left it.
@@ -47,6 +53,8 @@ impl Sight {
             glides: RwSignal::new(false),
             cursor: RwSignal::new(None),
             is_held: RwSignal::new(false),
+            is_moving: RwSignal::new(false),
+            n_moves: StoredValue::new(0),
             bounds: RwSignal::new(Bounds::of_cell(Cell::START)),
             is_moved: RwSignal::new(false),
             before_trial: StoredValue::new(None),
@@ -89,6 +97,7 @@ impl Sight {
         let Some(size) = self.size.get_untracked() else { return };
         self.player_moves();
         self.glides.set(false);
+        self.stir(Duration::from_millis(180));
         let bounds = self.bounds.get_untracked();
         self.camera.update(|camera| *camera = change(*camera).kept_near(bounds, size));
     }
@@ -98,8 +107,23 @@ impl Sight {
         self.before_trial.set_value(None);
     }
 
+    /// The camera moves, and has come to rest when it was not moved for this long.
+    fn stir(self, rest: Duration) {
+        self.is_moving.set(true);
+        let n = self.n_moves.get_value().wrapping_add(1);
+        self.n_moves.set_value(n);
+        let settle = move || {
+            if self.n_moves.try_get_value() == Some(n) {
+                self.is_moving.set(false);
+            }
+        };
+        set_timeout(settle, rest);
+    }
+
     fn glide(self, camera: Camera) {
         self.glides.set(true);
+        // A little longer than the style has it take.
+        self.stir(Duration::from_millis(450));
         self.camera.set(camera);
     }
 
