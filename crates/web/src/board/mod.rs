@@ -44,6 +44,7 @@ use farms::Farms;
 use figures::Figures;
 use gestures::Gestures;
 use marks::{LastMove, Lit};
+use sight::TrialPlace;
 use tiles::Tiles;
 use trial::{Spots, Trial};
 
@@ -92,7 +93,8 @@ pub(crate) fn Board(model: BoardModel, #[prop(optional)] sight: Option<Sight>) -
     let bounds = Memo::new(move |_| model.game.with(|game| Bounds::of_tiles(game, 1.12 * TILE)));
     let trial = Memo::new(move |_| {
         let spot = model.spots.with(|spots| spots.first().map(|spot| spot.cell));
-        model.trying.with(|trying| trying.map(|trying| trying.cell)).or(spot)
+        let cell = model.trying.with(|trying| trying.map(|trying| trying.cell)).or(spot)?;
+        Some(TrialPlace { cell, has_spots: spot.is_some() })
     });
     sight.measure();
     sight.follow(bounds, trial);

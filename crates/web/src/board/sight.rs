@@ -44,6 +44,13 @@ pub(super) enum Cursor {
     Spot(SpotChoice),
 }
 
+/// Where a tile is tried, or a spot is to be chosen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct TrialPlace {
+    pub(super) cell: Cell,
+    pub(super) has_spots: bool,
+}
+
 impl Sight {
     /// Of a board that is about to be shown.
     pub(crate) fn new() -> Sight {
@@ -128,7 +135,7 @@ impl Sight {
     }
 
     /// Look after the camera: keep the board in view as it grows, and go near to where spots must be hit.
-    pub(super) fn follow(self, bounds: Memo<Bounds>, trial: Memo<Option<Cell>>) {
+    pub(super) fn follow(self, bounds: Memo<Bounds>, trial: Memo<Option<TrialPlace>>) {
         Effect::new(move |before: Option<Option<(f64, f64)>>| {
             let size = self.size.get()?;
             let bounds = bounds.get();
@@ -140,18 +147,18 @@ impl Sight {
                 self.camera.set(Camera::fitting(bounds, size));
             }
             match trial {
-                Some(cell) => self.go_near(cell, size),
+                Some(trial) => self.go_near(trial, size),
                 None => self.come_back(bounds, size, is_resized),
             }
             Some(size)
         });
     }
 
-    fn go_near(self, cell: Cell, size: (f64, f64)) {
+    fn go_near(self, trial: TrialPlace, size: (f64, f64)) {
         let camera = self.camera.get_untracked();
-        let tile = Bounds::of_cell(cell).wider(24.0);
+        let tile = Bounds::of_cell(trial.cell).wider(24.0);
         let wanted = comfortable_scale().min(size.0.min(size.1) / 160.0);
-        if camera.scale < wanted {
+        if trial.has_spots && camera.scale < wanted {
             self.before_trial.update_value(|before| _ = before.get_or_insert(camera));
             // The tile stays where it is, so that the eye need not look for it, unless that is too near to the edge.
             let nearer = camera.zoomed(wanted / camera.scale, camera.on_screen(tile.middle()));
