@@ -35,6 +35,7 @@ A tour:
   bastide rules BASE-FARM3-1              a rule: its text, source and switch
   bastide rules farmer city               the rules in which these words stand
   bastide perft --depth 4                 how many ways a game can go
+  bastide load --tables 500               how many tables a server bears
 
 Every command has its own help with more examples: `bastide help simulate`.
 Commands that a machine might read know --json. Colours obey --color and NO_COLOR.

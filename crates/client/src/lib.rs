@@ -42,5 +42,5 @@ pub use patience::Patience;
 pub use seat::Seat;
 pub use server::Server;
 pub use socket::Socket;
-pub use turn::whole_turn;
+pub use turn::{whole_turn, written};
 pub use watcher::Watcher;

@@ -25,6 +25,8 @@ pub struct Seat {
     socket: Option<Socket>,
     /// What is still to be sent on this connection.
     unsent: Vec<Ask>,
+    /// What came with the first welcome, if nobody has heard it yet.
+    first: Option<Heard>,
     n_returns: u64,
 }
 
@@ -43,8 +45,9 @@ impl Seat {
     /// As for [`Seat::take`].
     pub async fn follow(server: &Server, table: &str, follower: Follower, patience: Patience) -> Result<Seat, Error> {
         let (server, id) = (server.clone(), table.to_owned());
-        let mut seat = Seat { server, id, patience, follower, socket: None, unsent: Vec::new(), n_returns: 0 };
-        seat.connect().await?;
+        let unsent = Vec::new();
+        let mut seat = Seat { server, id, patience, follower, socket: None, unsent, first: None, n_returns: 0 };
+        seat.first = Some(seat.connect().await?);
         Ok(seat)
     }
 
@@ -154,12 +157,15 @@ impl Seat {
         id
     }
 
-    /// What happens next. A lost connection comes back by itself, and what was missed is heard first. May be dropped while
-    /// it waits.
+    /// What happens next, beginning with what came with the welcome. A lost connection comes back by itself, and what was
+    /// missed is heard first. May be dropped while it waits.
     ///
     /// # Errors
     /// The server cannot be reached any more, or says what cannot be.
     pub async fn hear(&mut self) -> Result<Heard, Error> {
+        if let Some(first) = self.first.take() {
+            return Ok(first);
+        }
         loop {
             if self.socket.is_none() {
                 return self.come_back().await;

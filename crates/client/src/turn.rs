@@ -29,7 +29,8 @@ pub fn whole_turn(table: &Table, bot: &mut dyn Bot, chance: &mut Chance) -> Vec<
 }
 
 /// Actions in the notation, each as it is written after those before it.
-pub(crate) fn written(table: &Table, actions: &[Action]) -> Vec<String> {
+#[must_use]
+pub fn written(table: &Table, actions: &[Action]) -> Vec<String> {
     let mut game = table.game().clone();
     game.forget_log();
     let mut out = Vec::with_capacity(actions.len());

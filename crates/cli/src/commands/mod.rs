@@ -1,4 +1,5 @@
 //! The commands, one file each.
+mod load;
 mod perft;
 mod play;
 mod replay;
@@ -21,6 +22,7 @@ pub(crate) enum Command {
     Perft(perft::Perft),
     Tiles(tiles::Tiles),
     Rules(rules::Rules),
+    Load(load::Load),
 }
 
 impl Command {
@@ -34,6 +36,7 @@ impl Command {
             Command::Perft(perft) => perft.run(out),
             Command::Tiles(tiles) => tiles.run(out),
             Command::Rules(rules) => rules.run(out),
+            Command::Load(load) => load.run(out),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Help that teaches, versions, and what goes wrong before anything begins.
 use crate::terminal::{bastide, output, refused};
 
-const COMMANDS: [&str; 6] = ["play", "simulate", "replay", "perft", "tiles", "rules"];
+const COMMANDS: [&str; 7] = ["play", "simulate", "replay", "perft", "tiles", "rules", "load"];
 
 #[test]
 fn every_command_has_help_with_examples_that_fit_a_terminal() {
@@ -83,6 +83,12 @@ fn setups_that_cannot_be_played_are_refused_with_what_can() {
         (&["play", "--hot-seat", "--names", "Ann,Ann"], &["Ann"]),
         (&["play", "--hot-seat", "--players", "3", "--names", "Ann,Bob"], &["3 people", "2 names"]),
         (&["play", "--resume", "nowhere.json"], &["cannot read nowhere.json"]),
+        (&["load", "--pace", "2"], &["--pace", "`2s`"]),
+        (&["load", "--bot", "gready"], &["there is no bot `gready`"]),
+        (&["load", "--players", "7"], &["7 players are too many"]),
+        (&["load", "--games", "3", "--duration", "3s"], &["--games", "--duration"]),
+        (&["load", "--server", "localhost:8484"], &["`localhost:8484` is not an address like `http://"]),
+        (&["load", "--server", "http://127.0.0.1:1"], &["is there a server at http://127.0.0.1:1?"]),
         (&["tiles", "base/Z"], &["there is no tile `base/Z`", "base/"]),
         (&["tiles", "--set", "bse"], &["there is no box `bse`"]),
         (&["tiles", "base/D", "--sheet", "sheet.gif"], &["`.svg` or `.png`"]),

@@ -1,5 +1,6 @@
 //! The program as somebody at a terminal meets it.
 mod help;
+mod load;
 mod play;
 mod records;
 mod rules;

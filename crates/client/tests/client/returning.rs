@@ -1,6 +1,6 @@
 //! Connections that are lost at every possible moment, and clients that come back.
 use bastide_ai::{Chance, bot};
-use bastide_client::{Error, Follower, Patience, Seat, Server, Watcher, whole_turn};
+use bastide_client::{Error, Follower, Heard, Patience, Seat, Server, Watcher, whole_turn};
 use bastide_protocol::table::{Entry, Reason, TableEvent};
 
 use crate::fake::{Fake, Fate, Known};
@@ -89,6 +89,7 @@ async fn who_cannot_be_reached_any_more_is_given_up_after_a_while() {
     let (fake, server) = Fake::start(Known::new(1)).await;
     let impatient = Patience { all: std::time::Duration::ZERO, ..patience() };
     let mut seat = Seat::follow(&server, "t", Follower::new(None), impatient).await.expect("everybody may watch");
+    assert_eq!(seat.hear().await.expect("it came with the welcome"), Heard::Whole);
     fake.stop().await;
     seat.lose_connection();
     let gone = seat.hear().await.expect_err("nobody is there any more");
