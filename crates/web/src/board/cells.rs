@@ -193,4 +193,7 @@ fn fitting(game: &Game) -> BTreeMap<Cell, u16> {
 }
 
 /// What fills the cells that can be chosen.
-pub(super) const DOTS: &str = r#"<pattern id="cell-dots" width="12" height="12" patternUnits="userSpaceOnUse"><rect width="12" height="12"/><circle cx="3" cy="3" r="1.4"/><circle cx="9" cy="9" r="1.4"/></pattern>"#;
+pub(super) const DOTS: &str = concat!(
+    r#"<pattern id="cell-dots" width="12" height="12" patternUnits="userSpaceOnUse">"#,
+    r#"<rect width="12" height="12"/><circle cx="3" cy="3" r="1.4"/><circle cx="9" cy="9" r="1.4"/></pattern>"#,
+);

@@ -141,7 +141,6 @@ fn drawn(name: &str, owners: &[Player]) -> String {
         put(middle / 2.0, middle / 2.0);
         put((SIZE + middle) / 2.0, (SIZE + middle) / 2.0);
     }
-    format!(
-        r#"<pattern id="{name}" width="{SIZE}" height="{SIZE}" patternUnits="userSpaceOnUse">{stripes}{marks}</pattern>"#
-    )
+    let size = format!(r#"width="{SIZE}" height="{SIZE}" patternUnits="userSpaceOnUse""#);
+    format!(r#"<pattern id="{name}" {size}>{stripes}{marks}</pattern>"#)
 }

@@ -35,7 +35,7 @@ pub(crate) use keys::take_key;
 pub(crate) use picture::BoardPicture;
 pub(crate) use sight::Sight;
 
-use crate::i18n::{board as words, t};
+use crate::i18n::{Language, Text, board as words, t};
 use crate::play::Trying;
 use crate::play::choice::SpotChoice;
 use camera::{Bounds, TILE};
@@ -48,8 +48,8 @@ use sight::TrialPlace;
 use tiles::Tiles;
 use trial::{Spots, Trial};
 
-/// What a board shows and whom it tells. The game page fills it from a [`crate::play::Play`], replay and rulebook from a
-/// game that lies still.
+/// What a board shows and whom it tells. The game page fills it from a [`crate::play::Play`], a replay from a game that
+/// lies still.
 #[derive(Clone, Copy)]
 pub(crate) struct BoardModel {
     /// The game as it is shown; the tile that is tried is not in it.
@@ -140,19 +140,33 @@ pub(crate) fn Board(model: BoardModel, #[prop(optional)] sight: Option<Sight>) -
             </svg>
             <Tip model sight/>
             <div class="board-buttons">
-                <button type="button" class="board-button" data-action="nearer" aria-label=t(words::nearer) title=t(words::nearer)
-                    on:click=move |_| sight.zoom(1.25)>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 6v12M6 12h12"></path></svg>
-                </button>
-                <button type="button" class="board-button" data-action="farther" aria-label=t(words::farther) title=t(words::farther)
-                    on:click=move |_| sight.zoom(0.8)>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 12h12"></path></svg>
-                </button>
-                <button type="button" class="board-button" data-action="fit" aria-label=t(words::fit) title=t(words::fit)
-                    class:is-on=move || sight.is_fitted() on:click=move |_| sight.fit()>
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4"></path></svg>
-                </button>
+                {button("nearer", words::nearer, "M12 6v12M6 12h12", move || sight.zoom(1.25))}
+                {button("farther", words::farther, "M6 12h12", move || sight.zoom(0.8))}
+                {button("fit", words::fit, "M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4", move || sight.fit())}
             </div>
         </div>
+    }
+}
+
+/// A button in the corner.
+fn button(
+    action: &'static str,
+    name: fn(Language) -> Text,
+    icon: &'static str,
+    press: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="board-button"
+            data-action=action
+            aria-label=t(name)
+            title=t(name)
+            on:click=move |_| press()
+        >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d=icon></path>
+            </svg>
+        </button>
     }
 }

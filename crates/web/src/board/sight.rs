@@ -85,11 +85,6 @@ impl Sight {
         self.glide(self.camera.get_untracked().zoomed(factor, (width / 2.0, height / 2.0)));
     }
 
-    /// Is the whole board in view, by itself? Reactive.
-    pub(super) fn is_fitted(self) -> bool {
-        !self.is_moved.get()
-    }
-
     /// Bring this part of the board into view.
     pub(super) fn reveal(self, bounds: Bounds) {
         let Some(size) = self.size.get_untracked() else { return };

@@ -72,7 +72,11 @@ pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                 <g transform=at(trying.cell)>
                     <g
                         class="handle"
-                        transform=move || format!("translate(100 0) scale({:.3})", 1.0 / sight.camera.get().scale.clamp(0.5, 2.0))
+                        transform=move || {
+                            // As large from afar as from near.
+                            let scale = sight.camera.get().scale.clamp(0.5, 2.0);
+                            format!("translate(100 0) scale({:.3})", 1.0 / scale)
+                        }
                         data-action="turn"
                         role="button"
                         tabindex="-1"

@@ -9,7 +9,7 @@ words! {
     /// The board as a whole.
     board {
         en: "Board. Arrow keys move among what can be chosen, Enter chooses, R turns the tile.",
-        de: "Spielfläche. Pfeiltasten wechseln zwischen dem, was wählbar ist, Eingabe wählt, R dreht das Plättchen.",
+        de: "Spielfläche. Pfeiltasten gehen durch die Auswahl, Eingabe wählt, R dreht das Plättchen.",
         fr: "Plateau. Les flèches parcourent les choix, Entrée choisit, R tourne la tuile.",
         es: "Tablero. Las flechas recorren las opciones, Intro elige, R gira la loseta.",
     }
@@ -27,7 +27,10 @@ words! {
     /// A cell where the drawn tile fits, in so many ways.
     lay_at(cell: Cell, n: usize) {
         en: if n == 1 { format!("Lay at {cell}, 1 way") } else { format!("Lay at {cell}, {n} ways") },
-        de: if n == 1 { format!("Bei {cell} anlegen, 1 Möglichkeit") } else { format!("Bei {cell} anlegen, {n} Möglichkeiten") },
+        de: match n {
+            1 => format!("Bei {cell} anlegen, 1 Möglichkeit"),
+            _ => format!("Bei {cell} anlegen, {n} Möglichkeiten"),
+        },
         fr: if n == 1 { format!("Poser en {cell}, 1 façon") } else { format!("Poser en {cell}, {n} façons") },
         es: if n == 1 { format!("Colocar en {cell}, 1 manera") } else { format!("Colocar en {cell}, {n} maneras") },
     }
@@ -39,10 +42,22 @@ words! {
     }
     /// How many of the tiles left fit somewhere.
     fits(n: u16, left: u16) {
-        en: if n == 0 { "no tile left fits".to_owned() } else { format!("fits: {n} of {left} ({})", percent(n, left, "%")) },
-        de: if n == 0 { "kein Plättchen passt mehr".to_owned() } else { format!("passend: {n} von {left} ({})", percent(n, left, " %")) },
-        fr: if n == 0 { "plus aucune tuile ne convient".to_owned() } else { format!("possibles : {n} sur {left} ({})", percent(n, left, " %")) },
-        es: if n == 0 { "ya no encaja ninguna loseta".to_owned() } else { format!("encajan: {n} de {left} ({})", percent(n, left, " %")) },
+        en: match n {
+            0 => "no tile left fits".to_owned(),
+            _ => format!("fits: {n} of {left} ({})", percent(n, left, "%")),
+        },
+        de: match n {
+            0 => "kein Plättchen passt mehr".to_owned(),
+            _ => format!("passend: {n} von {left} ({})", percent(n, left, " %")),
+        },
+        fr: match n {
+            0 => "plus aucune tuile ne convient".to_owned(),
+            _ => format!("possibles : {n} sur {left} ({})", percent(n, left, " %")),
+        },
+        es: match n {
+            0 => "ya no encaja ninguna loseta".to_owned(),
+            _ => format!("encajan: {n} de {left} ({})", percent(n, left, " %")),
+        },
     }
     /// Completed cities that a farm borders.
     farm_cities(n: usize) {
