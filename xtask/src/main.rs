@@ -1,8 +1,9 @@
 //! The project's own commands, called as `cargo xtask <command>`.
 //!
-//! One file per command: [`play`], [`mod@test`], [`ci`], [`tidy`], [`web`], [`rules`], [`mod@bench`], [`new_element`]. What
-//! several of them need is beside them: the project's files ([`project`]), the rulebook ([`rulebook`]), programs to run and
-//! to install ([`tools`]), and a run cut into sections with headings, times and a summary ([`sections`]).
+//! One file per command: [`play`], [`mod@test`], [`ci`], [`tidy`], [`web`], [`screenshots`], [`rules`], [`mod@bench`],
+//! [`new_element`]. What several of them need is beside them: the project's files ([`project`]), the rulebook
+//! ([`rulebook`]), programs to run and to install ([`tools`]), and a run cut into sections with headings, times and a
+//! summary ([`sections`]).
 
 #![expect(clippy::print_stdout, reason = "these commands speak to the developer through the terminal")]
 
@@ -15,6 +16,7 @@ mod project;
 mod rulebook;
 mod rules;
 mod rust_text;
+mod screenshots;
 mod sections;
 mod test;
 mod tidy;
@@ -43,6 +45,7 @@ enum Command {
     Ci(ci::Arguments),
     Tidy(tidy::Arguments),
     Web(web::Arguments),
+    Screenshots(screenshots::Arguments),
     Rules(rules::Arguments),
     Bench(bench::Arguments),
     NewElement(new_element::Arguments),
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
         Command::Ci(arguments) => ci::run(&project, &arguments),
         Command::Tidy(arguments) => tidy::run(&project, &arguments),
         Command::Web(arguments) => web::run(&project, &arguments),
+        Command::Screenshots(arguments) => screenshots::run(&project, &arguments),
         Command::Rules(arguments) => rules::run(&project, &arguments),
         Command::Bench(arguments) => bench::run(&project, &arguments),
         Command::NewElement(arguments) => new_element::run(&project, &arguments),

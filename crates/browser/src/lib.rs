@@ -22,7 +22,9 @@ mod connection;
 mod keys;
 mod page;
 mod server;
+mod table;
 
 pub use browser::Browser;
 pub use page::{Page, Scheme, Viewport};
 pub use server::Server;
+pub use table::{Seat, Todo, With};

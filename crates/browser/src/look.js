@@ -15,10 +15,18 @@ window.look = {
     const box = element.getBoundingClientRect();
     return element.checkVisibility({ visibilityProperty: true }) && box.width > 0 && box.height > 0;
   },
-  // Where the element can be clicked: { x, y }, or { problem }.
+  // Where the first element that can be clicked is: { x, y }, or { problem }.
   async spot(selector) {
-    const element = this.find(selector);
-    if (element === null) return { problem: "nothing that is seen matches" };
+    const elements = this.all(selector);
+    let problem = "nothing that is seen matches";
+    for (const element of elements.slice(0, 40)) {
+      const place = await this.place(element);
+      if (place.problem === undefined) return place;
+      problem = place.problem;
+    }
+    return { problem };
+  },
+  async place(element) {
     if (element.disabled || element.getAttribute("aria-disabled") === "true") return { problem: "it is switched off" };
     let box = element.getBoundingClientRect();
     if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
@@ -37,6 +45,7 @@ window.look = {
       if (hit !== null && (element.contains(hit) || hit.closest("label")?.control === element)) return { x, y };
       cover ??= hit;
     }
-    return { problem: cover === null ? "it is outside of what is seen" : `it is covered by <${cover.tagName} class="${cover.getAttribute("class")}">` };
+    if (cover === null) return { problem: "it is outside of what is seen" };
+    return { problem: `it is covered by <${cover.tagName} class="${cover.getAttribute("class")}">` };
   },
 };

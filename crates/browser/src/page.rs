@@ -281,6 +281,16 @@ impl Page {
         self.call("Input.insertText", json!({ "text": text }));
     }
 
+    /// Chooses a file for a field that takes one, seen or not.
+    #[track_caller]
+    pub fn give_file(&self, selector: &str, file: &Path) {
+        self.wait_for(&format!("document.querySelector({}) !== null", quoted(selector)));
+        let document = self.call("DOM.getDocument", json!({ "depth": 0 }));
+        let parameters = json!({ "nodeId": document["root"]["nodeId"], "selector": selector });
+        let node = self.call("DOM.querySelector", parameters)["nodeId"].clone();
+        self.call("DOM.setFileInputFiles", json!({ "nodeId": node, "files": [file] }));
+    }
+
     /// Makes the page as large as such a screen.
     pub fn set_viewport(&self, viewport: Viewport) {
         let (width, height, scale, touch) = match viewport {

@@ -12,6 +12,9 @@ use super::compile::Program;
 use super::files::{Files, walk};
 use crate::project::Project;
 
+/// The art's letters, and the name by which the style sheets ask for them.
+const LETTERS: (&str, &str) = ("crates/art/fonts/VollkornBastide-SemiBold.ttf", "vollkorn-bastide");
+
 /// Adds the program, the page, its style, and everything in `crates/web/public`.
 pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Result<()> {
     let wasm = files.add_named("bastide", "wasm", program.wasm);
@@ -19,7 +22,11 @@ pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Res
     for (path, content) in program.snippets {
         files.add(&path, content);
     }
-    let style = files.add_named("bastide", "css", style(project)?);
+    let (letters_from, letters_name) = LETTERS;
+    let letters = fs::read(project.path(letters_from)).with_context(|| format!("cannot read {letters_from}"))?;
+    let letters = files.add_named(letters_name, "ttf", letters);
+    let style = style(project)?.replace(&format!("{letters_name}.ttf"), &letters);
+    let style = files.add_named("bastide", "css", style);
     let filled = fill(&template(project, "start.js")?, &[("script", &script), ("wasm", &wasm)])?;
     let start = files.add_named("start", "js", filled);
 
@@ -32,7 +39,7 @@ pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Res
 
     let names = [("script", script.as_str()), ("wasm", &wasm), ("style", &style), ("start", &start)];
     files.add("index.html", fill(&template(project, "index.html")?, &names)?);
-    for path in [&wasm, &script, &style, &start, "index.html"] {
+    for path in [&wasm, &script, &style, &start, &letters, "index.html"] {
         files.is_loaded_first(path);
     }
 

@@ -1,0 +1,92 @@
+//! Pictures of every page to look at, in `target/screenshots`: `cargo xtask screenshots`.
+//!
+//! The games in them are always the same one, played by three bots and kept in `records`.
+
+#![expect(clippy::print_stdout, reason = "it says which pictures were taken")]
+
+use std::path::Path;
+
+use bastide_browser::{Browser, Page, Scheme, Seat, Server, Todo, Viewport, With};
+
+/// The part of the names of wanted pictures; all if nothing was asked for.
+struct Wanted(Option<String>);
+
+impl Wanted {
+    fn take(&self, page: &Page, name: &str) {
+        if self.0.as_ref().is_none_or(|part| name.contains(part.as_str())) {
+            println!("{}", page.screenshot(name).display());
+        }
+    }
+}
+
+fn main() {
+    let wanted = Wanted(std::env::args().nth(1));
+    let server = Server::start();
+    let browser = Browser::start();
+    for (scheme, viewport, name) in [
+        (Scheme::Light, Viewport::Desk, "light"),
+        (Scheme::Dark, Viewport::Desk, "dark"),
+        (Scheme::Light, Viewport::Phone, "phone"),
+        (Scheme::Dark, Viewport::Phone, "phone-dark"),
+        (Scheme::Light, Viewport::Wide, "wide"),
+    ] {
+        let page = browser.open();
+        page.set_scheme(scheme);
+        page.set_viewport(viewport);
+        all(&page, &server, &|what: &str| wanted.take(&page, &format!("{what}-{name}")));
+    }
+}
+
+fn all(page: &Page, server: &Server, take: &dyn Fn(&str)) {
+    page.goto(&server.address("/"));
+    page.wait_for_any("[data-action=play-bot]");
+    take("home");
+    page.goto(&server.address("/new"));
+    page.wait_for_any("[data-action=start]");
+    take("setup");
+    page.goto(&server.address("/rules"));
+    page.wait_for_any(".rules-entry");
+    take("rulebook");
+    page.goto(&server.address("/rules/base"));
+    page.wait_for_any("[data-page=base] .example");
+    take("rulebook-page");
+
+    page.goto(&server.address("/"));
+    page.give_file("input[type=file]", &Path::new(env!("CARGO_MANIFEST_DIR")).join("records/three-greedy.json"));
+    page.wait_for_any(".replay-place");
+    wind(page, 130);
+    take("replay");
+    page.click("[data-action=play-on]");
+    let seat = Seat::at(page, With::Mouse);
+    if seat.wait_for_turn() == Todo::Lay {
+        take("game");
+        seat.changing(|| seat.lay());
+        take("game-figure");
+        seat.changing(|| seat.place(true));
+        take("game-confirm");
+    }
+
+    // The last turns, for the table of scores.
+    page.goto(&server.address("/"));
+    page.give_file("input[type=file]", &Path::new(env!("CARGO_MANIFEST_DIR")).join("records/three-greedy.json"));
+    page.wait_for_any(".replay-place");
+    page.key("End");
+    page.key("Home");
+    page.key("End");
+    page.wait_for("look.find('[data-action=to-end]')?.disabled");
+    for _ in 0..3 {
+        page.key("ArrowLeft");
+    }
+    page.click("[data-action=play-on]");
+    let seat = Seat::at(page, With::Mouse);
+    seat.play_to_the_end();
+    page.wait_for_any("[data-over]");
+    take("end");
+}
+
+fn wind(page: &Page, to: usize) {
+    let script = "(n => { const slider = document.querySelector('.replay-slider'); slider.value = n; \
+                  slider.dispatchEvent(new Event('input', { bubbles: true })); })";
+    page.eval(&format!("{script}({to})"));
+    page.wait_for(&format!("look.find('.replay-place').dataset.at === '{to}'"));
+}

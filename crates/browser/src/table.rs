@@ -1,0 +1,173 @@
+//! What players do at a table, as they do it: with a mouse, fingers or keys.
+
+use crate::page::Page;
+
+/// What is to do at a table, as the page says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Todo {
+    /// Others have yet to come.
+    Players,
+    /// A tile is drawn.
+    Drawing,
+    /// Somebody at this screen lays the tile.
+    Lay,
+    /// Somebody at this screen places a figure, or none.
+    Figure,
+    /// Somebody at this screen says that the turn stands.
+    Confirm,
+    /// What was chosen is on its way.
+    Sending,
+    /// Somebody elsewhere, or a bot.
+    Others,
+    /// The game is over.
+    Over,
+}
+
+/// With what one plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum With {
+    /// A mouse.
+    Mouse,
+    /// Fingers.
+    Fingers,
+    /// Nothing but keys.
+    Keys,
+}
+
+/// One screen at a table.
+#[derive(Debug)]
+pub struct Seat<'a> {
+    page: &'a Page,
+    with: With,
+}
+
+impl<'a> Seat<'a> {
+    /// The table that the page shows.
+    #[must_use]
+    #[track_caller]
+    pub fn at(page: &'a Page, with: With) -> Seat<'a> {
+        page.wait_for_any(".game .board");
+        Seat { page, with }
+    }
+
+    /// What is to do.
+    #[must_use]
+    #[track_caller]
+    pub fn todo(&self) -> Todo {
+        let script = "document.querySelector('[data-todo]')?.dataset.todo ?? (document.querySelector('.game.is-over') \
+                      ? 'over' : 'players')";
+        match self.page.eval(script).as_str().unwrap_or_default() {
+            "players" => Todo::Players,
+            "drawing" => Todo::Drawing,
+            "lay" => Todo::Lay,
+            "figure" => Todo::Figure,
+            "confirm" => Todo::Confirm,
+            "sending" => Todo::Sending,
+            "others" => Todo::Others,
+            "over" => Todo::Over,
+            other => panic!("the page says that `{other}` is to do"),
+        }
+    }
+
+    /// Waits until somebody at this screen has something to do, or the game is over.
+    #[track_caller]
+    pub fn wait_for_turn(&self) -> Todo {
+        self.page.wait_for(
+            "['lay', 'figure', 'confirm'].includes(document.querySelector('[data-todo]')?.dataset.todo) \
+             || document.querySelector('.game.is-over') !== null",
+        );
+        self.todo()
+    }
+
+    /// Plays to the end of the game. Every third turn brings a figure, if there is a spot. Returns the number of turns.
+    #[track_caller]
+    pub fn play_to_the_end(&self) -> usize {
+        let mut n_turns = 0;
+        while self.wait_for_turn() != Todo::Over {
+            n_turns += 1;
+            self.turn(n_turns % 3 == 1);
+        }
+        n_turns
+    }
+
+    /// Plays one turn, or what is left of it; with a figure on the first spot if one is wanted and there is one.
+    #[track_caller]
+    pub fn turn(&self, wants_figure: bool) {
+        let mut has_begun = false;
+        loop {
+            match self.wait_for_turn() {
+                Todo::Lay if has_begun => return,
+                Todo::Lay => {
+                    self.changing(|| self.lay());
+                    has_begun = true;
+                }
+                Todo::Figure => {
+                    self.changing(|| self.place(wants_figure));
+                    has_begun = true;
+                }
+                Todo::Confirm => return self.changing(|| self.confirm()),
+                Todo::Players | Todo::Drawing | Todo::Sending | Todo::Others | Todo::Over => return,
+            }
+        }
+    }
+
+    /// Puts the drawn tile somewhere where it fits. It can still be turned and moved.
+    #[track_caller]
+    pub fn lay(&self) {
+        match self.with {
+            With::Mouse => self.page.click(".cell.is-legal"),
+            With::Fingers => self.page.tap(".cell.is-legal"),
+            With::Keys => self.choose_by_keys(".cell"),
+        }
+    }
+
+    /// Places a figure on the first spot if one is wanted and there is one, or none.
+    #[track_caller]
+    pub fn place(&self, wants_figure: bool) {
+        let has_spot = wants_figure && self.page.has(".spot");
+        match (self.with, has_spot) {
+            (With::Mouse, true) => self.page.click(".spot"),
+            (With::Mouse, false) => self.page.click(".turn [data-action=pass]"),
+            (With::Fingers, true) => self.page.tap(".spot"),
+            (With::Fingers, false) => self.page.tap(".turn [data-action=pass]"),
+            (With::Keys, true) => self.choose_by_keys(".spot"),
+            (With::Keys, false) => self.page.key("n"),
+        }
+    }
+
+    /// Says that the turn stands.
+    #[track_caller]
+    pub fn confirm(&self) {
+        match self.with {
+            With::Mouse => self.page.click(".turn [data-action=confirm]"),
+            With::Fingers => self.page.tap(".turn [data-action=confirm]"),
+            With::Keys => self.page.key("Enter"),
+        }
+    }
+
+    /// Does something and waits until the table is not as it was.
+    #[track_caller]
+    pub fn changing(&self, act: impl FnOnce()) {
+        const HOW_IT_IS: &str = "[document.querySelector('[data-todo]')?.dataset.todo, \
+                                 document.querySelector('.turn-whose')?.textContent, \
+                                 document.querySelectorAll('.board [data-tile]').length, \
+                                 document.querySelector('[data-trying]')?.dataset.trying].join(' ')";
+        let before = self.page.eval(HOW_IT_IS);
+        act();
+        self.page.wait_for(&format!("({HOW_IT_IS}) !== {before}"));
+    }
+
+    /// Goes to something on the board with the arrows, and chooses it.
+    #[track_caller]
+    fn choose_by_keys(&self, kind: &str) {
+        let is_there = format!("document.activeElement?.matches('{kind}')");
+        for _ in 0..4 {
+            if self.page.eval(&is_there) == true {
+                break;
+            }
+            self.page.key("ArrowRight");
+        }
+        self.page.wait_for(&is_there);
+        self.page.key("Enter");
+    }
+}
