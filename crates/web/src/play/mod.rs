@@ -270,11 +270,11 @@ impl Play {
         });
     }
 
-    /// The host has told what happened.
-    fn take(self, entries: &[Entry]) {
+    /// The host has told what happened. Gives whether all of it follows what was told before.
+    fn take(self, entries: &[Entry]) -> bool {
         let known = self.table.with_untracked(Table::version);
         if entries.iter().all(|entry| entry.version <= known) {
-            return;
+            return true;
         }
         let mut is_broken = false;
         self.table.update(|table| {
@@ -291,9 +291,7 @@ impl Play {
         if self.trying.with_untracked(Option::is_some) && !untrack(|| self.may_choose()) {
             self.trying.set(None);
         }
-        if is_broken {
-            leptos::logging::error!("an entry did not follow; the table is asked for again");
-        }
+        !is_broken
     }
 
     /// The host refused.

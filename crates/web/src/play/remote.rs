@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bastide_protocol::table::{Ask, FromTable, Missed, PROTOCOL, Reason, Request, TableInfo, ToTable};
+use bastide_protocol::table::{Ask, Entry, FromTable, Missed, PROTOCOL, Reason, Request, TableInfo, ToTable};
 use bastide_table::{Table, agreed};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -31,6 +31,8 @@ struct Connection {
     /// The page's ears, kept as long as the socket.
     ears: Vec<Ear>,
     is_welcome: bool,
+    /// What was told did not follow: the whole table is asked for.
+    is_lost: bool,
     unanswered: VecDeque<Ask>,
     n_failed: u32,
     /// The page was left.
@@ -60,6 +62,7 @@ pub(crate) fn open(info: TableInfo, tokens: Vec<String>) -> Option<Play> {
         socket: None,
         ears: Vec::new(),
         is_welcome: false,
+        is_lost: false,
         unanswered: VecDeque::new(),
         n_failed: 0,
         is_over: false,
@@ -125,7 +128,7 @@ impl Remote {
     fn greet(&self, play: Play) {
         let Some(version) = play.table.try_with_untracked(Table::version) else { return };
         let connection = self.0.borrow();
-        let have = (version > 0).then_some(version);
+        let have = (version > 0 && !connection.is_lost).then_some(version);
         connection.say(&ToTable::Hello { protocol: PROTOCOL, token: connection.token.clone(), have });
     }
 
@@ -142,13 +145,15 @@ impl Remote {
                 }
                 play.present.set(present);
                 match missed {
-                    Missed::Entries(entries) => play.take(&entries),
+                    Missed::Entries(entries) => self.take(play, &entries),
                     Missed::Snapshot(snapshot) => {
                         let info = Arc::new(table);
                         let made = agreed::rules_of_table(&info).ok();
                         let made = made.and_then(|rules| Table::from_snapshot(info, rules, &snapshot, true).ok());
-                        let newer = |table: &Table| table.version() >= play.table.with_untracked(Table::version);
-                        if let Some(table) = made.filter(newer) {
+                        // Another connection of this screen may have heard more by now.
+                        let known = play.table.with_untracked(Table::version);
+                        let is_lost = std::mem::take(&mut self.0.borrow_mut().is_lost);
+                        if let Some(table) = made.filter(|table| is_lost || table.version() >= known) {
                             play.table.set(table);
                         }
                     }
@@ -161,7 +166,7 @@ impl Remote {
                     connection.say(&ToTable::Ask(ask));
                 }
             }
-            FromTable::Entries { entries } => play.take(&entries),
+            FromTable::Entries { entries } => self.take(play, &entries),
             FromTable::Done { id, .. } => {
                 self.answered(&id);
                 if self.0.borrow().unanswered.is_empty() {
@@ -181,6 +186,17 @@ impl Remote {
             }
             FromTable::Present(present) => play.present.set(present),
             FromTable::Pong { now } => play.ahead.set(now - js_sys::Date::now() as i64),
+        }
+    }
+
+    fn take(&self, play: Play, entries: &[Entry]) {
+        if !play.take(entries) {
+            let mut connection = self.0.borrow_mut();
+            connection.is_lost = true;
+            if let Some(socket) = &connection.socket {
+                // Closing it is what brings the next one.
+                let _ = socket.close();
+            }
         }
     }
 
