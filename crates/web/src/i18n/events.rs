@@ -202,17 +202,6 @@ pub(crate) fn a_role(language: Language, figure: FigureKind, feature: FeatureKin
     }
 }
 
-/// `city`.
-pub(crate) fn feature(language: Language, feature: FeatureKind) -> Text {
-    match feature {
-        FeatureKind::Road => road(language),
-        FeatureKind::City => city(language),
-        FeatureKind::Cloister => cloister(language),
-        FeatureKind::Field => field(language),
-        FeatureKind::River => river(language),
-    }
-}
-
 /// `in the north`.
 pub(crate) fn in_the(language: Language, side: Side) -> Text {
     match side {
@@ -298,12 +287,6 @@ words! {
     a_knight { en: "a knight", de: "einen Ritter", fr: "un chevalier", es: "un caballero" }
     a_monk { en: "a monk", de: "einen Mönch", fr: "un moine", es: "un monje" }
     a_farmer { en: "a farmer", de: "einen Bauern", fr: "un paysan", es: "un granjero" }
-
-    road { en: "road", de: "Straße", fr: "route", es: "camino" }
-    city { en: "city", de: "Stadt", fr: "ville", es: "ciudad" }
-    cloister { en: "cloister", de: "Kloster", fr: "abbaye", es: "monasterio" }
-    field { en: "field", de: "Wiese", fr: "pré", es: "campo" }
-    river { en: "river", de: "Fluss", fr: "rivière", es: "río" }
 
     in_the_north { en: "in the north", de: "im Norden", fr: "au nord", es: "al norte" }
     in_the_east { en: "in the east", de: "im Osten", fr: "à l’est", es: "al este" }
@@ -452,3 +435,6 @@ words! {
         es: format!("Seguidor devuelto a {name}"),
     }
 }
+
+#[cfg(test)]
+mod tests;

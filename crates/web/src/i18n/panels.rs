@@ -79,9 +79,9 @@ words! {
     lay_the_tile { en: "Lay the tile", de: "Lege das Plättchen", fr: "Posez la tuile", es: "Coloca la loseta" }
     place_or_none {
         en: "Place a follower, or none",
-        de: "Setze einen Gefolgsmann oder keinen",
-        fr: "Placez un partisan, ou aucun",
-        es: "Pon un seguidor, o ninguno",
+        de: "Gefolgsmann setzen?",
+        fr: "Placer un partisan ?",
+        es: "¿Pones un seguidor?",
     }
     no_spot {
         en: "No follower can stand here",
@@ -103,15 +103,9 @@ words! {
     they_think { en: "is thinking …", de: "überlegt …", fr: "réfléchit…", es: "está pensando…" }
     game_over { en: "The game is over", de: "Das Spiel ist aus", fr: "La partie est finie", es: "La partida ha terminado" }
     confirm { en: "Confirm", de: "Bestätigen", fr: "Confirmer", es: "Confirmar" }
-    undo { en: "Take back", de: "Zurücknehmen", fr: "Reprendre", es: "Deshacer" }
-    pass { en: "No follower", de: "Ohne Gefolgsmann", fr: "Sans partisan", es: "Sin seguidor" }
+    undo { en: "Take back", de: "Zurück", fr: "Reprendre", es: "Deshacer" }
+    pass { en: "No follower", de: "Keinen setzen", fr: "Sans partisan", es: "Sin seguidor" }
     turn_tile { en: "Turn", de: "Drehen", fr: "Tourner", es: "Girar" }
-    turned(degrees: u16) {
-        en: format!("Turned by {degrees}°"),
-        de: format!("Um {degrees}° gedreht"),
-        fr: format!("Tournée de {degrees}°"),
-        es: format!("Girada {degrees}°"),
-    }
     turned_fits(degrees: u16, n: usize) {
         en: format!("Turned by {degrees}°: fits {n} times"),
         de: format!("Um {degrees}° gedreht: passt {n}-mal"),
@@ -201,7 +195,7 @@ words! {
     rematch { en: "Play again", de: "Noch einmal", fr: "Rejouer", es: "Jugar otra vez" }
     to_the_next { en: "To the next game", de: "Zum nächsten Spiel", fr: "Vers la partie suivante", es: "A la siguiente partida" }
     would_play_again(names: &str, several: bool) {
-        en: if several { format!("{names} would play again") } else { format!("{names} would play again") },
+        en: format!("{names} would play again"),
         de: if several { format!("{names} würden noch einmal spielen") } else { format!("{names} würde noch einmal spielen") },
         fr: if several { format!("{names} veulent rejouer") } else { format!("{names} veut rejouer") },
         es: if several { format!("{names} quieren jugar otra vez") } else { format!("{names} quiere jugar otra vez") },
@@ -212,7 +206,7 @@ words! {
         fr: format!("En attente de {names}"),
         es: format!("Esperando a {names}"),
     }
-    replay { en: "Watch the replay", de: "Noch einmal ansehen", fr: "Revoir la partie", es: "Ver la repetición" }
+    replay { en: "Watch the replay", de: "Partie ansehen", fr: "Revoir la partie", es: "Ver la repetición" }
     download { en: "Save the record", de: "Aufzeichnung sichern", fr: "Enregistrer la partie", es: "Guardar la partida" }
     seed_was(seed: &str) {
         en: format!("The draws followed from “{seed}”."),

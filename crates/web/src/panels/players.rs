@@ -15,19 +15,19 @@ use crate::i18n::{Language, panels as words, t};
 use crate::play::{Link, Play};
 use crate::settings::use_settings;
 
-/// All players, each on a line. Compact, they stand beside each other: a bar for narrow screens.
+/// All players, each on a line; on narrow screens they stand beside each other in a bar.
 #[component]
-pub(crate) fn PlayersPanel(play: Play, #[prop(optional)] compact: bool) -> impl IntoView {
+pub(crate) fn PlayersPanel(play: Play) -> impl IntoView {
     let language = use_settings().language;
     let n = play.table.with_untracked(|table| table.seats().len()) as u8;
     let now = ticking(play);
     let watching = move || play.present.with(|present| present.watching);
     view! {
-        <section class="panel players" class:compact=compact aria-label=t(words::players)>
+        <section class="panel players" aria-label=t(words::players)>
             <ul>
                 {(1..=n).map(|seat| view! { <PlayerLine play seat now/> }).collect_view()}
             </ul>
-            <Show when=move || { !compact && watching() > 0 }>
+            <Show when=move || { watching() > 0 }>
                 <p class="quiet small">{move || words::watching(language.get(), watching())}</p>
             </Show>
         </section>

@@ -206,7 +206,8 @@ fn what(language: Language, todo: Todo) -> Text {
 pub(super) fn in_a_sentence(language: Language, play: Play, who: &Who) -> String {
     let todo = Todo::of(play);
     let (whose, what) = (whose(language, play, todo, who), what(language, todo));
-    if what.is_empty() { format!("{whose}.") } else { format!("{whose}: {what}.") }
+    let said = if what.is_empty() { whose.into_owned() } else { format!("{whose}: {what}") };
+    if said.ends_with('…') { said } else { said + "." }
 }
 
 /// The tile that the panel shows large.
@@ -347,7 +348,7 @@ fn Buttons(play: Play, todo: Memo<Todo>) -> impl IntoView {
     }
 }
 
-/// The key of a button. Screen readers hear it from the button's `aria-keyshortcuts`-free name, so it is an ornament.
+/// The key of a button: an ornament, for screen readers have keys of their own.
 #[component]
 fn Key(key: &'static str) -> impl IntoView {
     let shown = if key == CONFIRM { "↵".to_owned() } else { key.to_uppercase() };

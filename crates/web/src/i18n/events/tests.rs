@@ -1,0 +1,133 @@
+//! Every event has a sentence and a line, in every language.
+use bastide_engine::action::Action;
+use bastide_engine::board::side::Turn;
+use bastide_engine::game::Game;
+use bastide_engine::pack::Kind;
+use bastide_engine::rules::Setup;
+
+use super::*;
+
+fn names() -> Vec<String> {
+    ["Ann", "Bob"].map(str::to_owned).to_vec()
+}
+
+fn told(language: Language, event: &Event) -> [String; 2] {
+    let names = names();
+    let telling = Telling { names: &names, tie: Tie::Shared };
+    [sentence(language, telling, event).into_owned(), line(language, telling, event).into_owned()]
+}
+
+/// A city of two tiles, which pays its knight.
+fn scored_city() -> Event {
+    let mut game = Game::new(&Setup::base(2)).expect("two can play the base game");
+    game.keep_log();
+    let kind = game.rules().pack.kind("base/E").expect("a tile of the base game");
+    let cell = Cell::new(0, -1);
+    for action in [
+        Action::Draw(kind),
+        Action::Lay { cell, turn: Turn::quarters(2) },
+        Action::Place { figure: FigureKind::Follower, cell, segment: 0 },
+    ] {
+        game.play(action).expect("a listed action");
+    }
+    game.log().iter().find(|event| matches!(event, Event::Scored(_))).expect("the city was scored").clone()
+}
+
+fn events() -> Vec<Event> {
+    let (player, kind, cell, figure) = (Player(1), Kind(0), Cell::new(3, -2), FigureKind::Follower);
+    let features =
+        [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister, FeatureKind::Field, FeatureKind::River];
+    let mut events = vec![
+        Event::Started { player },
+        Event::Drawn { player, kind },
+        Event::Discarded { player, kind, notice: true },
+        Event::PutBack { kind },
+        Event::Laid { player, kind, cell, turn: Turn::default() },
+        scored_city(),
+        Event::Returned { player, figure, cell, segment: 0 },
+        Event::Left { player },
+        Event::LastTilePlayed,
+        Event::Over { winners: vec![] },
+        Event::Over { winners: vec![player] },
+        Event::Over { winners: vec![Player(0), player] },
+    ];
+    for feature in features {
+        events.push(Event::Placed { player, figure, cell, segment: 0, feature });
+        events.push(Event::Completed { feature, cells: vec![cell] });
+    }
+    events
+}
+
+#[test]
+fn every_event_is_told_in_every_language() {
+    for event in events() {
+        let said = Language::ALL.map(|language| told(language, &event));
+        for [sentence, line] in &said {
+            assert!(sentence.ends_with('.') && !sentence.ends_with(".."), "{sentence}");
+            assert!(!line.is_empty() && !line.ends_with('.'), "{line}");
+            assert!(!sentence.contains(['{', '}', '?']) && !line.contains(['{', '}', '?']), "{sentence} / {line}");
+        }
+        for (n, [sentence, _]) in said.iter().enumerate() {
+            assert!(said[..n].iter().all(|[other, _]| other != sentence), "two languages say: {sentence}");
+        }
+    }
+}
+
+#[test]
+fn who_and_where_are_named() {
+    let (player, cell) = (Player(1), Cell::new(3, -2));
+    let placed = Event::Placed { player, figure: FigureKind::Follower, cell, segment: 0, feature: FeatureKind::Field };
+    let sentences = Language::ALL.map(|language| told(language, &placed)[0].clone());
+    assert_eq!(
+        sentences,
+        [
+            "Bob places a farmer at 3,-2.",
+            "Bob setzt einen Bauern auf 3,-2.",
+            "Bob place un paysan en 3,-2.",
+            "Bob coloca un granjero en 3,-2."
+        ]
+    );
+}
+
+#[test]
+fn a_score_says_how_it_comes_about() {
+    let sentences = Language::ALL.map(|language| told(language, &scored_city())[0].clone());
+    assert_eq!(
+        sentences,
+        [
+            "Ann scores 4 points for a city: 2 tiles × 2 = 4.",
+            "Ann erhält 4 Punkte für eine Stadt: 2 Plättchen × 2 = 4.",
+            "Ann marque 4 points pour une ville : 2 tuiles × 2 = 4.",
+            "Ann suma 4 puntos por una ciudad: 2 losetas × 2 = 4."
+        ]
+    );
+}
+
+#[test]
+fn one_is_not_several() {
+    assert_eq!(points(Language::English, 1), "1 point");
+    assert_eq!(points(Language::German, 1), "1 Punkt");
+    assert_eq!([points(Language::French, 0), points(Language::Spanish, 0)], ["0 point", "0 puntos"]);
+    assert_eq!(counted(Language::English, Counted::Cities, 1), "1 completed city");
+    assert_eq!(counted(Language::German, Counted::Cities, 3), "3 fertige Städte");
+}
+
+#[test]
+fn names_are_listed_as_the_language_does() {
+    assert_eq!(listed(Language::English, &["Ann", "Bob", "Cem"]), "Ann, Bob and Cem");
+    assert_eq!(listed(Language::Spanish, &["Ann", "Bob"]), "Ann y Bob");
+    assert_eq!(listed(Language::Spanish, &["Ann", "Inés"]), "Ann e Inés");
+    assert_eq!(listed(Language::Spanish, &["Ann", "Hiedra"]), "Ann y Hiedra");
+    assert_eq!(listed(Language::German, &["Ann"]), "Ann");
+}
+
+#[test]
+fn a_tie_is_what_the_edition_says() {
+    let (names, winners) = (names(), [Player(0), Player(1)]);
+    for language in Language::ALL {
+        let ties = [Tie::Replay, Tie::Shared, Tie::NotStated];
+        let told = ties.map(|tie| over(language, Telling { names: &names, tie }, &winners));
+        assert!(told.iter().all(|text| text.contains("Ann") && text.contains("Bob")), "{told:?}");
+        assert!(told[0] != told[1] && told[1] != told[2] && told[0] != told[2], "{told:?}");
+    }
+}
