@@ -1,6 +1,4 @@
 //! The editions, and the rules on which they differ in the base game, in players' words.
-//!
-//! How the track shows laps (`score-display`, `lap-at`) is left out: no track is drawn here, so nobody would see it.
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::Switch;
 
@@ -28,7 +26,7 @@ pub(crate) struct ValueWords {
 }
 
 /// The switches of the base game, those first that change most.
-pub(crate) const SWITCHES: [SwitchWords; 6] = [
+pub(crate) const SWITCHES: [SwitchWords; 8] = [
     SwitchWords {
         switch: Switch::FarmerScoring,
         title: farmers,
@@ -86,6 +84,25 @@ pub(crate) const SWITCHES: [SwitchWords; 6] = [
             ValueWords { name: "6", title: most_six, about: most_six_about },
             ValueWords { name: "5", title: most_five, about: most_five_about },
             ValueWords { name: "five-or-six-with-inns", title: most_inns, about: most_inns_about },
+        ],
+    },
+    SwitchWords {
+        switch: Switch::ScoreDisplay,
+        title: laps,
+        about: laps_about,
+        values: &[
+            ValueWords { name: "lap-tile", title: laps_tile, about: laps_tile_about },
+            ValueWords { name: "lay-down", title: laps_lying, about: laps_lying_about },
+            ValueWords { name: "lap-tile-with-inns", title: laps_inns, about: laps_inns_about },
+        ],
+    },
+    SwitchWords {
+        switch: Switch::LapAt,
+        title: lap_at,
+        about: lap_at_about,
+        values: &[
+            ValueWords { name: "reach", title: lap_reach, about: lap_reach_about },
+            ValueWords { name: "pass", title: lap_pass, about: lap_pass_about },
         ],
     },
 ];
@@ -325,6 +342,56 @@ words! {
         fr: "Jusqu’à cinq joueurs ; la sixième couleur vient avec Auberges et Cathédrales.",
         es: "Pueden jugar hasta cinco; el sexto color llegó con Posadas y Catedrales.",
     }
+
+    laps { en: "More than 50 points", de: "Mehr als 50 Punkte", fr: "Plus de 50 points", es: "Más de 50 puntos" }
+    laps_about {
+        en: "How the scoring track shows further laps. Changes nothing but the display.",
+        de: "Wie die Wertungsleiste weitere Runden zeigt. Ändert nur die Anzeige.",
+        fr: "Comment la piste de score montre les tours suivants. Ne change que l’affichage.",
+        es: "Cómo muestra el marcador las vueltas siguientes. Solo cambia lo que se ve.",
+    }
+    laps_tile { en: "50/100 tile", de: "50/100-Plättchen", fr: "Jeton 50/100", es: "Ficha 50/100" }
+    laps_tile_about {
+        en: "A 50/100 tile lies beside the marker.",
+        de: "Ein 50/100-Plättchen liegt beim Zählstein.",
+        fr: "Un jeton 50/100 accompagne le marqueur.",
+        es: "Una ficha 50/100 acompaña al marcador.",
+    }
+    laps_lying { en: "Marker lies down", de: "Zählstein liegt", fr: "Marqueur couché", es: "Marcador tumbado" }
+    laps_lying_about {
+        en: "The marker lies down on its second lap.",
+        de: "Der Zählstein liegt in der zweiten Runde.",
+        fr: "Le marqueur est couché au deuxième tour.",
+        es: "El marcador se tumba en la segunda vuelta.",
+    }
+    laps_inns { en: "Tile with Inns", de: "Plättchen mit Wirtshäusern", fr: "Jeton avec Auberges", es: "Ficha con Posadas" }
+    laps_inns_about {
+        en: "The 50/100 tile came with Inns & Cathedrals; without it the marker lies down.",
+        de: "Das 50/100-Plättchen kam mit Wirtshäuser und Kathedralen; ohne sie liegt der Zählstein.",
+        fr: "Le jeton 50/100 vient avec Auberges et Cathédrales ; sans lui, le marqueur est couché.",
+        es: "La ficha 50/100 llegó con Posadas y Catedrales; sin ella, el marcador se tumba.",
+    }
+    lap_at { en: "When a lap is over", de: "Wann eine Runde um ist", fr: "Quand un tour est fini", es: "Cuándo acaba una vuelta" }
+    lap_at_about {
+        en: "When the scoring track shows the next lap. Changes nothing but the display.",
+        de: "Wann die Wertungsleiste die nächste Runde zeigt. Ändert nur die Anzeige.",
+        fr: "Quand la piste de score montre le tour suivant. Ne change que l’affichage.",
+        es: "Cuándo muestra el marcador la vuelta siguiente. Solo cambia lo que se ve.",
+    }
+    lap_reach { en: "At 50", de: "Bei 50", fr: "À 50", es: "Al llegar a 50" }
+    lap_reach_about {
+        en: "As soon as the marker is back on the first space.",
+        de: "Sobald der Zählstein wieder auf dem ersten Feld steht.",
+        fr: "Dès que le marqueur revient sur la première case.",
+        es: "En cuanto el marcador vuelve a la primera casilla.",
+    }
+    lap_pass { en: "Past 50", de: "Über 50", fr: "Après 50", es: "Al pasar de 50" }
+    lap_pass_about {
+        en: "Only when the marker has gone past 50.",
+        de: "Erst wenn der Zählstein über 50 hinaus ist.",
+        fr: "Seulement quand le marqueur a dépassé 50.",
+        es: "Solo cuando el marcador ha pasado de 50.",
+    }
 }
 
 #[cfg(test)]
@@ -334,10 +401,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_switch_of_the_base_game_that_can_be_seen_has_words_for_each_value() {
-        let unseen = [Switch::ScoreDisplay, Switch::LapAt];
-        let of_base = Switch::ALL.iter().filter(|switch| switch.sets().contains(&Set::Base) && !unseen.contains(switch));
-        for switch in of_base {
+    fn every_switch_of_the_base_game_has_words_for_each_value() {
+        for switch in Switch::ALL.iter().filter(|switch| switch.sets().contains(&Set::Base)) {
             let words = SWITCHES.iter().find(|words| words.switch == *switch);
             let words = words.unwrap_or_else(|| panic!("{switch} has no words"));
             let mut told: Vec<&str> = words.values.iter().map(|value| value.name).collect();

@@ -92,7 +92,7 @@ fn AgainstBot(choice: RwSignal<LastChoice>) -> impl IntoView {
     };
     view! {
         <article class="card begin-card">
-            <Picture figures=vec![(0, -13.0, 1.0), (3, 13.0, 1.0)]/>
+            <Picture figures=vec![(0, 0.0, 1.0), (3, 26.0, 1.0)]/>
             <h3>{t(words::against_computer)}</h3>
             <p class="quiet">{t(words::against_computer_about)}</p>
             <fieldset class="field begin-choice">
@@ -155,7 +155,7 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
     };
     view! {
         <article class="card begin-card">
-            <Picture figures=vec![(0, -26.0, 0.92), (2, 26.0, 0.92), (1, 0.0, 1.08)]/>
+            <Picture figures=vec![(0, 0.0, 0.92), (2, 50.0, 0.92), (1, 25.0, 1.08)]/>
             <h3>{t(words::on_this_screen)}</h3>
             <p class="quiet">{t(words::on_this_screen_about)}</p>
             <div class="begin-choice begin-names">
@@ -207,7 +207,7 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
                     type="button"
                     class="button plain begin-add"
                     data-action="add-player"
-                    disabled=move || friends.with(Vec::len) + 1 >= usize::from(MOST_SEATS)
+                    disabled=move || friends.with(Vec::len) + 1 == usize::from(MOST_SEATS)
                     on:click=move |_| friends.update(|friends| friends.push(RwSignal::new(String::new())))
                 >
                     "+ "
@@ -249,7 +249,7 @@ fn ByLink(choice: RwSignal<LastChoice>) -> impl IntoView {
     };
     view! {
         <article class="card begin-card">
-            <Picture figures=vec![(5, 24.0, 0.8), (4, -24.0, 0.8), (1, 0.0, 1.08)]/>
+            <Picture figures=vec![(5, 46.0, 0.8), (4, 0.0, 0.8), (1, 23.0, 1.08)]/>
             <h3>{t(words::by_link)}</h3>
             <p class="quiet">{t(words::by_link_about)}</p>
             <div class="begin-choice">
@@ -303,7 +303,7 @@ fn Picture(figures: Vec<(usize, f64, f64)>) -> impl IntoView {
         format!(r#"<g transform="translate({x} {y:.1}) scale({scale:.2})">{body}</g>"#, y = 24.0 - 21.0 * size, scale = 1.75 * size)
     };
     let body: String = figures.into_iter().map(figure).collect();
-    view! { <svg class="begin-picture" viewBox="-50 -22 100 48" aria-hidden="true" inner_html=body></svg> }
+    view! { <svg class="begin-picture" viewBox="-20 -22 100 48" preserveAspectRatio="xMinYMax" aria-hidden="true" inner_html=body></svg> }
 }
 
 /// What went wrong.

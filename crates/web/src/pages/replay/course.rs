@@ -30,12 +30,12 @@ pub(super) fn Course(winding: Winding) -> impl IntoView {
     let lines = lines.collect_view();
     let levels = levels(most).into_iter().map(|level| {
         let y = height(level, most);
-        view! {
-            <line class="course-level" x1="0" x2=WIDTH y1=y y2=y></line>
-            <text class="course-number" x="2" y=y - 3.0>{level}</text>
-        }
+        let line = view! { <line class="course-level" x1="0" x2=WIDTH y1=y y2=y></line> };
+        let top = format!("{:.1}%", 100.0 * y / HEIGHT);
+        let number = view! { <span class="course-number" aria-hidden="true" style:top=top>{level}</span> };
+        (line, number)
     });
-    let levels = levels.collect_view();
+    let (levels, numbers): (Vec<_>, Vec<_>) = levels.unzip();
     let now = move || format!("{:.1}", WIDTH * winding.at.get() as f64 / n_actions.max(1) as f64);
     let picture = NodeRef::<Div>::new();
     let go = move |event: &PointerEvent| {
@@ -69,6 +69,7 @@ pub(super) fn Course(winding: Winding) -> impl IntoView {
                     {lines}
                     <line class="course-now" x1=now x2=now y1="0" y2=HEIGHT></line>
                 </svg>
+                {numbers}
             </div>
         </section>
     }

@@ -220,8 +220,8 @@ fn Moment(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
                 <Swatch seat=n as u8 + 1/>
                 <span class="name">{name}</span>
                 <span class="gained">{gained}</span>
-                <b class="score">{score}</b>
-                <span class="quiet small projected" title=t(words::if_over)>
+                <b class="replay-score" data-score=score>{score}</b>
+                <span class="quiet small replay-projected" title=t(words::if_over)>
                     {move || {
                         let projected = game.with(|game| game.projected_scores());
                         (!winding.is_at_end()).then(|| format!("→ {}", projected.get(n).copied().unwrap_or(0)))
