@@ -66,7 +66,7 @@ words! {
     turn_of(name: &str) {
         en: format!("{name}’s turn"),
         de: format!("{name} ist am Zug"),
-        fr: format!("Au tour de {name}"),
+        fr: format!("Au tour {}", de(name)),
         es: format!("Turno de {name}"),
     }
     waiting_for_players {
@@ -94,6 +94,13 @@ words! {
         de: "Du hast keinen Gefolgsmann mehr",
         fr: "Vous n’avez plus de partisan",
         es: "No te quedan seguidores",
+    }
+    /// Whose turn it is, and what is to do.
+    about(whose: &str, what: &str) {
+        en: format!("{whose}: {what}"),
+        de: format!("{whose}: {what}"),
+        fr: format!("{whose} : {what}"),
+        es: format!("{whose}: {what}"),
     }
     confirm_your_turn { en: "Confirm your turn", de: "Bestätige deinen Zug", fr: "Confirmez votre tour", es: "Confirma tu turno" }
     sending { en: "One moment …", de: "Einen Moment …", fr: "Un instant…", es: "Un momento…" }
@@ -203,7 +210,7 @@ words! {
     waiting_for(names: &str) {
         en: format!("Waiting for {names}"),
         de: format!("Warten auf {names}"),
-        fr: format!("En attente de {names}"),
+        fr: format!("En attente {}", de(names)),
         es: format!("Esperando a {names}"),
     }
     replay { en: "Watch the replay", de: "Partie ansehen", fr: "Revoir la partie", es: "Ver la repetición" }
@@ -276,7 +283,29 @@ words! {
     give_back { en: "Give my seat back", de: "Meinen Platz freigeben", fr: "Rendre ma place", es: "Dejar mi sitio" }
 }
 
+/// French `de` before a name: `de Bob`, `d’Ann`.
+fn de(name: &str) -> String {
+    let first = name.chars().next().and_then(|first| first.to_lowercase().next());
+    let is_vowel = first.is_some_and(|first| "aàâäæeéèêëiîïoôöœuùûüy".contains(first));
+    if is_vowel { format!("d’{name}") } else { format!("de {name}") }
+}
+
 /// German points in the dative.
 fn with_points(n: i32) -> String {
     if is_one(Language::German, n) { format!("{n} Punkt") } else { format!("{n} Punkten") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_follow_the_grammar() {
+        assert_eq!(turn_of(Language::French, "Ann"), "Au tour d’Ann");
+        assert_eq!(turn_of(Language::French, "Zoé"), "Au tour de Zoé");
+        assert_eq!(wins_with(Language::German, "Ann", 1), "Ann gewinnt mit 1 Punkt");
+        assert_eq!(wins_with(Language::German, "Ann", 91), "Ann gewinnt mit 91 Punkten");
+        assert_eq!(missing(Language::Spanish, 1), "Falta 1 jugador");
+        assert_eq!(missing(Language::Spanish, 2), "Faltan 2 jugadores");
+    }
 }

@@ -206,8 +206,8 @@ fn what(language: Language, todo: Todo) -> Text {
 pub(super) fn in_a_sentence(language: Language, play: Play, who: &Who) -> String {
     let todo = Todo::of(play);
     let (whose, what) = (whose(language, play, todo, who), what(language, todo));
-    let said = if what.is_empty() { whose.into_owned() } else { format!("{whose}: {what}") };
-    if said.ends_with('…') { said } else { said + "." }
+    let said = if what.is_empty() { whose.into_owned() } else { words::about(language, &whose, &what).into_owned() };
+    if said.ends_with(['…', '?']) { said } else { said + "." }
 }
 
 /// The tile that the panel shows large.
