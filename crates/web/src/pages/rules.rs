@@ -36,7 +36,8 @@ pub(crate) fn RulesPage() -> impl IntoView {
 #[component]
 fn OnlyEnglish() -> impl IntoView {
     move || {
-        (language() != Language::English).then(|| view! { <p class="rules-english quiet small">{t(words::only_english)}</p> })
+        (language() != Language::English)
+            .then(|| view! { <p class="rules-english quiet small">{t(words::only_english)}</p> })
     }
 }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bastide_art::{COLOURS, FigureShape};
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Turn;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{play_text, read_cell};
@@ -15,13 +16,18 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 
 use super::rich::rich;
-use crate::board::pictures::figure_href;
+use crate::board::pictures::{figure_href, tile_href};
 use crate::board::{BoardPicture, Colours};
 use crate::i18n::{language, rules as words, t};
 use crate::play::local::LocalGame;
 
 /// How long a step is looked at while an example is played.
 const PAUSE: Duration = Duration::from_millis(1600);
+
+/// Pictures on the buttons.
+const FIRST: &str = "M6 5v14M19 5l-10 7 10 7z";
+const BACK: &str = "M17 5L7 12l10 7z";
+const NEXT: &str = "M7 5l10 7-10 7z";
 
 /// An example, at one of its boards.
 #[component]
@@ -199,17 +205,18 @@ fn CourseView(course: Arc<Course>) -> impl IntoView {
             </div>
             <div class="example-side">
                 <Players names=course.board.players.clone() colours game/>
+                <Drawn game/>
                 <div class="example-said" aria-live="polite">{said}</div>
             </div>
         </div>
         <div class="example-steps">
             {(n_steps > 1).then(|| view! {
                 <button type="button" class="button icon" data-action="first" aria-label=t(words::first) title=t(words::first)
-                    disabled=move || at.get() == 0 on:click=move |_| go(0)>"⏮"</button>
+                    disabled=move || at.get() == 0 on:click=move |_| go(0)><Icon path=FIRST/></button>
                 <button type="button" class="button icon" data-action="back" aria-label=t(words::back) title=t(words::back)
-                    disabled=move || at.get() == 0 on:click=move |_| go(at.get_untracked().saturating_sub(1))>"◀"</button>
+                    disabled=move || at.get() == 0 on:click=move |_| go(at.get_untracked().saturating_sub(1))><Icon path=BACK/></button>
                 <button type="button" class="button icon" data-action="next" aria-label=t(words::next) title=t(words::next)
-                    disabled=is_last on:click=move |_| go(at.get_untracked() + 1)>"▶"</button>
+                    disabled=is_last on:click=move |_| go(at.get_untracked() + 1)><Icon path=NEXT/></button>
                 <button type="button" class="button" data-action="play" aria-pressed=move || plays.get().to_string() on:click=play>
                     {move || if plays.get() { words::pause(language()) } else { words::play(language()) }}
                 </button>
@@ -224,6 +231,23 @@ fn CourseView(course: Arc<Course>) -> impl IntoView {
                 {t(words::play_on)}
             </button>
         </div>
+    }
+}
+
+#[component]
+fn Icon(path: &'static str) -> impl IntoView {
+    view! { <svg class="example-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=path></path></svg> }
+}
+
+/// The tile that is drawn and not yet laid. An ornament: that it was drawn is said beside it.
+#[component]
+fn Drawn(game: Signal<Arc<Game>>) -> impl IntoView {
+    move || {
+        let tile = game.with(|game| game.state().drawn.map(|kind| game.rules().pack.design(kind).tile));
+        tile.map(|tile| {
+            let picture = tile_href(tile, Turn::default(), 0);
+            view! { <svg class="example-drawn" viewBox="0 0 100 100" aria-hidden="true"><use href=picture></use></svg> }
+        })
     }
 }
 
@@ -246,10 +270,12 @@ fn Agreed(board: Board) -> impl IntoView {
 #[component]
 fn Players(names: Vec<String>, colours: Vec<usize>, game: Signal<Arc<Game>>) -> impl IntoView {
     let row = move |(seat, (name, colour)): (u8, (String, usize))| {
-        let hand = move || game.with(|game| {
-            let hand = game.state().hand(Player(seat));
-            (hand.score, hand.supply[FigureKind::Follower as usize])
-        });
+        let hand = move || {
+            game.with(|game| {
+                let hand = game.state().hand(Player(seat));
+                (hand.score, hand.supply[FigureKind::Follower as usize])
+            })
+        };
         view! {
             <li class:is-turn=move || game.with(|game| !game.is_over() && game.state().turn == Player(seat))>
                 <svg viewBox="-13 -14 26 28" aria-hidden="true"><use href=figure_href(FigureShape::Follower, colour)/></svg>

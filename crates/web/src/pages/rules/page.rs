@@ -20,10 +20,9 @@ const MOST_NAMED: usize = 3;
 #[component]
 pub(super) fn PageView(name: String, id: Memo<Option<String>>) -> impl IntoView {
     let tries = RwSignal::new(0);
-    let wanted = name.clone();
     let page = LocalResource::new(move || {
         tries.track();
-        let name = wanted.clone();
+        let name = name.clone();
         async move { load::page(&name).await }
     });
     Effect::new(move |_| {
