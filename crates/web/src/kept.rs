@@ -49,11 +49,6 @@ impl KeptTable {
     pub(crate) fn is_my_turn(&self) -> bool {
         self.asked.is_some_and(|seat| self.tokens.contains_key(&seat))
     }
-
-    /// The secret of the first seat that this browser has.
-    pub(crate) fn token(&self) -> Option<&str> {
-        self.tokens.values().next().map(String::as_str)
-    }
 }
 
 /// The tables, the last one sat down at first.

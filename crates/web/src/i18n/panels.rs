@@ -236,12 +236,6 @@ words! {
         fr: "Connexion perdue. Nouvel essai…",
         es: "Conexión perdida. Reintentando…",
     }
-    no_table {
-        en: "There is no such table.",
-        de: "Diesen Tisch gibt es nicht.",
-        fr: "Cette table n’existe pas.",
-        es: "Esta mesa no existe.",
-    }
     dismiss { en: "Close", de: "Schließen", fr: "Fermer", es: "Cerrar" }
 
     // Invitations.

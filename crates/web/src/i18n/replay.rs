@@ -55,7 +55,6 @@ words! {
         fr: "Sur cet écran, toutes les places sont à vous.",
         es: "En esta pantalla, todos los asientos son tuyos.",
     }
-    farms { en: "Show farms", de: "Bauern zeigen", fr: "Montrer les prés", es: "Mostrar granjas" }
 
     no_address { en: "This is no address of a replay.", de: "Unter dieser Adresse gibt es keine Partie.", fr: "Cette adresse n’est pas celle d’une partie.", es: "Esta dirección no es de ninguna partida." }
     not_here {

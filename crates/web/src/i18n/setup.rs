@@ -26,7 +26,6 @@ words! {
         fr: "Dans l’ordre du jeu ; le premier commence.",
         es: "En el orden de juego; empieza el primero.",
     }
-    seat(n: usize) { en: format!("Seat {n}"), de: format!("Platz {n}"), fr: format!("Place {n}"), es: format!("Asiento {n}") }
     who_sits(n: usize) {
         en: format!("Who sits on seat {n}"),
         de: format!("Wer auf Platz {n} sitzt"),

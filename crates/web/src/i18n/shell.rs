@@ -27,5 +27,4 @@ words! {
     }
     /// No page has this address.
     not_found { en: "There is nothing here.", de: "Hier ist nichts.", fr: "Il n’y a rien ici.", es: "Aquí no hay nada." }
-    close { en: "Close", de: "Schließen", fr: "Fermer", es: "Cerrar" }
 }

@@ -11,7 +11,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_params_map};
 use wasm_bindgen::JsCast;
 
-use crate::board::{Board, BoardModel};
+use crate::board::{Board, BoardModel, Sight, take_key};
 use crate::i18n::{game as words, t};
 use crate::panels::{
     ChatPanel, HistoryPanel, InviteCard, LiveRegion, NoticeBar, PlayersPanel, ScorePopups, ScoreTable, TilesLeftPanel,
@@ -115,7 +115,8 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
         Shared { lit: RwSignal::new(Vec::new()), pointed: RwSignal::new(None), farms: RwSignal::new(false) };
     provide_context(shared);
     sound::attend(play);
-    listen_to_keys(play, shared);
+    let (model, sight) = (model(play, shared), Sight::new());
+    listen_to_keys(play, shared, model, sight);
     follow_rematch(play);
     let has_begun = Memo::new(move |_| play.table.with(Table::has_begun));
     let is_over = Memo::new(move |_| play.table.with(Table::is_over));
@@ -155,7 +156,7 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
         <div class="game" class:is-over=is_over>
             <h1 class="unseen">{t(words::table)}</h1>
             <section class="game-board" aria-label=t(words::board)>
-                <Board model=model(play, shared)/>
+                <Board model=model sight=sight/>
                 <ScorePopups play=play lit=shared.lit/>
                 <NoticeBar play=play/>
                 <div class="game-tools">
@@ -393,7 +394,7 @@ pub(crate) fn last_laid(game: &Game) -> Vec<Cell> {
 }
 
 /// Keys that work wherever one is on the page, except in a field to write in.
-fn listen_to_keys(play: Play, shared: Shared) {
+fn listen_to_keys(play: Play, shared: Shared, model: BoardModel, sight: Sight) {
     let listener = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         if event.default_prevented() || event.alt_key() || is_written_in(&event) {
             return;
@@ -410,7 +411,7 @@ fn listen_to_keys(play: Play, shared: Shared) {
                 shared.farms.update(|farms| *farms = !*farms);
                 true
             }
-            key => press(play, key),
+            key => press(play, key) || take_key(model, sight, &event),
         };
         if is_known {
             event.prevent_default();

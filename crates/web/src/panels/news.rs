@@ -18,7 +18,7 @@ pub(crate) fn on_news(play: Play, tell: impl Fn(&Game, usize, &[Event]) + 'stati
         let game = play.shown.get();
         let is_live = match play.link.get() {
             Link::Here | Link::Connected => true,
-            Link::Connecting | Link::Lost | Link::NoTable => false,
+            Link::Connecting | Link::Lost => false,
         };
         let log = game.log();
         if let Some(seen) = seen

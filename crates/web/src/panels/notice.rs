@@ -57,7 +57,6 @@ pub(super) fn connection(language: Language, link: Link) -> Option<Text> {
         Link::Here | Link::Connected => None,
         Link::Connecting => Some(words::connecting(language)),
         Link::Lost => Some(words::lost(language)),
-        Link::NoTable => Some(words::no_table(language)),
     }
 }
 
@@ -67,6 +66,5 @@ const fn link_name(link: Link) -> &'static str {
         Link::Connecting => "connecting",
         Link::Connected => "connected",
         Link::Lost => "lost",
-        Link::NoTable => "no-table",
     }
 }

@@ -78,8 +78,6 @@ pub(crate) enum Link {
     Connected,
     /// It will be tried again.
     Lost,
-    /// There is no such table.
-    NoTable,
 }
 
 /// Who hosts.
