@@ -158,7 +158,7 @@ fn find<'s>(search: &'s Search, wanted: &str) -> Vec<&'s SearchEntry> {
     let wanted = wanted.trim();
     if looks_like_id(wanted) {
         let begin = wanted.to_uppercase();
-        // `BASE-ROAD-1` does not mean `BASE-ROAD-13`, but `BASE-RO` means all of the roads.
+        // `BASE-EX-1` means that rule before `BASE-EX-13`, and `BASE-RO` means all of the roads.
         let is_whole = |rule: &&SearchEntry| rule.id.eq_ignore_ascii_case(wanted);
         let begins = |rule: &&SearchEntry| rule.id.to_uppercase().starts_with(&begin);
         let mut found: Vec<&SearchEntry> = search.rules.iter().filter(begins).collect();
