@@ -76,4 +76,5 @@ words! {
         es: "El enlace no está completo: quizá se perdió una parte al copiarlo.",
     }
     to_home { en: "To the first page", de: "Zur Startseite", fr: "Vers l’accueil", es: "A la página de inicio" }
+    farms { en: "Show farms", de: "Wiesen zeigen", fr: "Montrer les prés", es: "Mostrar granjas" }
 }
