@@ -137,7 +137,8 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
     let friends = RwSignal::new(first.into_iter().map(RwSignal::new).collect::<Vec<_>>());
     let placeholder = move |n: usize| move || words::nth_player(language(), n);
     let play = move |_| {
-        let written: Vec<String> = friends.with_untracked(|friends| friends.iter().map(|name| name.get_untracked()).collect());
+        let written: Vec<String> =
+            friends.with_untracked(|friends| friends.iter().map(|name| name.get_untracked()).collect());
         let mut names: Vec<Option<String>> = Vec::new();
         for (n, name) in std::iter::once(settings.name.get_untracked()).chain(written.iter().cloned()).enumerate() {
             let name = match name.trim() {
@@ -300,10 +301,22 @@ fn ByLink(choice: RwSignal<LastChoice>) -> impl IntoView {
 fn Picture(figures: Vec<(usize, f64, f64)>) -> impl IntoView {
     let figure = |(colour, x, size): (usize, f64, f64)| {
         let body = bastide_art::figure_body(bastide_art::FigureShape::Follower, colour);
-        format!(r#"<g transform="translate({x} {y:.1}) scale({scale:.2})">{body}</g>"#, y = 24.0 - 21.0 * size, scale = 1.75 * size)
+        format!(
+            r#"<g transform="translate({x} {y:.1}) scale({scale:.2})">{body}</g>"#,
+            y = 24.0 - 21.0 * size,
+            scale = 1.75 * size
+        )
     };
     let body: String = figures.into_iter().map(figure).collect();
-    view! { <svg class="begin-picture" viewBox="-20 -22 100 48" preserveAspectRatio="xMinYMax" aria-hidden="true" inner_html=body></svg> }
+    view! {
+        <svg
+            class="begin-picture"
+            viewBox="-20 -22 100 48"
+            preserveAspectRatio="xMinYMax"
+            aria-hidden="true"
+            inner_html=body
+        ></svg>
+    }
 }
 
 /// What went wrong.

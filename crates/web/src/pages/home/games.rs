@@ -39,8 +39,13 @@ enum Stands {
     Unknown,
     Waiting,
     MyTurn,
-    TurnOf { name: String, tiles_left: Option<u16> },
-    Over { winners: Vec<String> },
+    TurnOf {
+        name: String,
+        tiles_left: Option<u16>,
+    },
+    Over {
+        winners: Vec<String>,
+    },
     /// The server has it no more.
     Gone,
 }
@@ -149,7 +154,12 @@ fn GameRow(row: Row, rows: RwSignal<Vec<Row>>) -> impl IntoView {
             >
                 <div class="row-buttons">
                     <span class="small">{t(question)}</span>
-                    <button type="button" class="button" data-action="remove-really" on:click=move |event| remove.with_value(|remove| remove(event))>
+                    <button
+                        type="button"
+                        class="button"
+                        data-action="remove-really"
+                        on:click=move |event| remove.with_value(|remove| remove(event))
+                    >
                         {t(words::remove)}
                     </button>
                     <button type="button" class="button plain" on:click=move |_| asking.set(false)>

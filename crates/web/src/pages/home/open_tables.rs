@@ -61,16 +61,14 @@ pub(super) fn OpenTables() -> impl IntoView {
     let body = move || match state.get() {
         State::Looking => view! { <p class="quiet home-empty">{t(words::looking)}</p> }.into_any(),
         State::Empty => view! { <p class="quiet home-empty">{t(words::open_tables_none)}</p> }.into_any(),
-        State::Some => {
-            view! {
-                <ul class="rows">
-                    <For each=move || list.get() key=key let:table>
-                        <OpenRow table/>
-                    </For>
-                </ul>
-            }
-            .into_any()
+        State::Some => view! {
+            <ul class="rows">
+                <For each=move || list.get() key=key let:table>
+                    <OpenRow table/>
+                </For>
+            </ul>
         }
+        .into_any(),
         State::Fault(error) => {
             let text = move || match &error {
                 ApiError::Offline => words::open_tables_offline(language()),
@@ -105,7 +103,11 @@ fn OpenRow(table: OpenTable) -> impl IntoView {
     let (title, join_label, watch_label) = (names.clone(), names.clone(), names);
     let about = move || {
         let language = language();
-        let mut parts = vec![words::seats_free(language, n_free), rules_text(language, &table), clock_text(language, table.table.clock)];
+        let mut parts = vec![
+            words::seats_free(language, n_free),
+            rules_text(language, &table),
+            clock_text(language, table.table.clock),
+        ];
         if !table.table.aids {
             parts.push(words::purist(language));
         }
@@ -151,7 +153,11 @@ fn OpenRow(table: OpenTable) -> impl IntoView {
                         >
                             {t(words::join)}
                         </button>
-                        <A href=address attr:class="button plain" attr:aria-label=move || words::watch_table_of(language(), &watch_label())>
+                        <A
+                            href=address
+                            attr:class="button plain"
+                            attr:aria-label=move || words::watch_table_of(language(), &watch_label())
+                        >
                             {t(words::watch)}
                         </A>
                     }

@@ -23,7 +23,8 @@ pub(super) fn Actions(winding: Winding) -> impl IntoView {
             list.set_scroll_top(0);
             return;
         };
-        let (top, height) = (item.offset_top() - list.offset_top(), item.offset_height());
+        // The list is what its items are placed in.
+        let (top, height) = (item.offset_top(), item.offset_height());
         if top < list.scroll_top() || top + height > list.scroll_top() + list.client_height() {
             list.set_scroll_top(top - list.client_height() / 2);
         }

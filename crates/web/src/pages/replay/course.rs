@@ -64,7 +64,12 @@ pub(super) fn Course(winding: Winding) -> impl IntoView {
                 }
                 on:pointerup=move |_| is_held.set(false)
             >
-                <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none" role="img" aria-label=t(words::course)>
+                <svg
+                    viewBox=format!("0 0 {WIDTH} {HEIGHT}")
+                    preserveAspectRatio="none"
+                    role="img"
+                    aria-label=t(words::course)
+                >
                     {levels}
                     {lines}
                     <line class="course-now" x1=now x2=now y1="0" y2=HEIGHT></line>

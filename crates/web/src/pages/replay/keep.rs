@@ -5,7 +5,7 @@ use leptos_router::hooks::use_navigate;
 use wasm_bindgen_futures::JsFuture;
 
 use super::Winding;
-use super::source::{Source, download, packed};
+use super::source::{download, packed};
 use crate::i18n::{Text, language, replay as words, t};
 use crate::play::local::LocalGame;
 
@@ -20,10 +20,9 @@ enum Copied {
 
 /// The buttons.
 #[component]
-pub(super) fn Keep(winding: Winding, source: Source) -> impl IntoView {
+pub(super) fn Keep(winding: Winding, is_for_all: bool) -> impl IntoView {
     let navigate = use_navigate();
     let copied = RwSignal::new(Copied::NotYet);
-    let is_for_all = source.is_for_all();
     let copy = move |_| {
         let at = winding.at.get_untracked();
         leptos::task::spawn_local(async move {
@@ -53,8 +52,7 @@ pub(super) fn Keep(winding: Winding, source: Source) -> impl IntoView {
         Copied::NotYet | Copied::ByHand(_) => words::copy_link(language()),
     };
     view! {
-        <section class="replay-keep" aria-labelledby="keep-heading">
-            <h2 id="keep-heading">{t(words::share)}</h2>
+        <section class="replay-keep" aria-label=t(words::share)>
             <div class="replay-keep-buttons">
                 <button type="button" class="button" data-action="copy-link" on:click=copy>
                     <span aria-live="polite">{copy_word}</span>
@@ -62,7 +60,13 @@ pub(super) fn Keep(winding: Winding, source: Source) -> impl IntoView {
                 <button type="button" class="button" data-action="download" on:click=save>
                     {t(words::download)}
                 </button>
-                <button type="button" class="button main" data-action="play-on" on:click=play_on>
+                <button
+                    type="button"
+                    class="button main"
+                    data-action="play-on"
+                    title=t(words::play_on_about)
+                    on:click=play_on
+                >
                     {t(words::play_on)}
                 </button>
             </div>
@@ -77,7 +81,6 @@ pub(super) fn Keep(winding: Winding, source: Source) -> impl IntoView {
                 }
                 Copied::NotYet | Copied::Done => None,
             }}
-            <p class="quiet small">{t(words::play_on_about)}</p>
         </section>
     }
 }

@@ -46,16 +46,14 @@ pub(crate) fn ReplayPage() -> impl IntoView {
     move || match found.get() {
         None => view! { <p class="page quiet" role="status">{t(words::loading)}</p> }.into_any(),
         Some(Ok((source, reel))) => view! { <Watching source reel/> }.into_any(),
-        Some(Err(why)) => {
-            view! {
-                <div class="page replay-none">
-                    <h1>{t(words::replay)}</h1>
-                    <p role="alert">{move || why_not(language(), &why)}</p>
-                    <p><A href="/" attr:class="button">{t(words::to_home)}</A></p>
-                </div>
-            }
-            .into_any()
+        Some(Err(why)) => view! {
+            <div class="page replay-none">
+                <h1>{t(words::replay)}</h1>
+                <p role="alert">{move || why_not(language(), &why)}</p>
+                <p><A href="/" attr:class="button">{t(words::to_home)}</A></p>
+            </div>
         }
+        .into_any(),
     }
 }
 
@@ -132,26 +130,36 @@ fn Watching(source: Source, reel: Arc<Reel>) -> impl IntoView {
         }
     });
     let game = Memo::new(move |_| winding.reel().at(at.get()));
+    let farms = RwSignal::new(false);
     let title = reel.record.players().join(" · ");
     view! {
         <div class="replay">
             <h1 class="unseen">{t(words::replay)} ": " {title.clone()}</h1>
             <section class="replay-board" aria-label=t(words::board)>
-                <StillBoard winding game/>
+                <StillBoard winding game farms/>
+                <button
+                    type="button"
+                    class="button replay-farms"
+                    data-action="farms"
+                    aria-pressed=move || farms.get().to_string()
+                    on:click=move |_| farms.update(|shown| *shown = !*shown)
+                >
+                    {t(words::farms)}
+                </button>
             </section>
             <controls::Controls winding/>
             <div class="replay-beside">
                 <Moment winding game/>
                 <course::Course winding/>
                 <actions::Actions winding/>
-                <keep::Keep winding source/>
+                <keep::Keep winding is_for_all=source.is_for_all()/>
             </div>
         </div>
     }
 }
 
 #[component]
-fn StillBoard(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
+fn StillBoard(winding: Winding, game: Memo<Arc<Game>>, farms: RwSignal<bool>) -> impl IntoView {
     let pointed = RwSignal::new(None);
     let model = BoardModel {
         game: game.into(),
@@ -162,7 +170,7 @@ fn StillBoard(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
         last: Signal::derive(move || winding.reel().last_cell(winding.at.get()).into_iter().collect()),
         unsettled: Signal::derive(|| false),
         lit: Signal::derive(Vec::new),
-        farms: Signal::derive(|| false),
+        farms: farms.into(),
         aids: Signal::derive(|| false),
         on_cell: Callback::new(|_| ()),
         on_spot: Callback::new(|_| ()),

@@ -66,9 +66,10 @@ impl Reel {
             let mut events = std::mem::take(&mut before);
             events.extend(game.take_log());
             let draws = events.iter().any(|event| matches!(event, Event::Drawn { .. }));
-            let again = reel.steps.last().is_some_and(|step: &Step| {
-                step.events.iter().any(|event| matches!(event, Event::Discarded { .. }))
-            });
+            let again = reel
+                .steps
+                .last()
+                .is_some_and(|step: &Step| step.events.iter().any(|event| matches!(event, Event::Discarded { .. })));
             turn += usize::from(draws && !again);
             reel.steps.push(Step { seat, action: text.clone(), events, turn });
             reel.scores.push(game.scores().collect());

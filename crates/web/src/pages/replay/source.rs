@@ -74,8 +74,8 @@ impl Source {
                 Record::from_json(&text).map_err(|error| NoRecord::Unfit(error.to_string()))
             }
             Source::Link => {
-                let data = window().location().hash().unwrap_or_default();
-                let text = unpacked(data.trim_start_matches('#')).await.ok_or(NoRecord::BrokenLink)?;
+                let packed = window().location().hash().unwrap_or_default();
+                let text = unpacked(packed.trim_start_matches('#')).await.ok_or(NoRecord::BrokenLink)?;
                 Record::from_json(&text).map_err(|error| NoRecord::Unfit(error.to_string()))
             }
         }

@@ -106,7 +106,12 @@ pub(crate) fn SetupPage() -> impl IntoView {
                 >
                     {start_word}
                 </button>
-                <button type="button" class="button plain" data-action="usual" on:click=move |_| draft.set(Draft::default())>
+                <button
+                    type="button"
+                    class="button plain"
+                    data-action="usual"
+                    on:click=move |_| draft.set(Draft::default())
+                >
                     {t(words::back_to_usual)}
                 </button>
             </div>

@@ -48,7 +48,7 @@ pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
                     {presets}
                 </fieldset>
             </details>
-            <details class="setup-switches" open=move || n_changed.get() != 0>
+            <details class="setup-switches" open=n_changed.get_untracked() != 0>
                 <summary>
                     <h3>{t(words::house_rules)}</h3>
                     <span class="quiet small" class:badge=move || n_changed.get() != 0>
@@ -60,7 +60,12 @@ pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
                 </summary>
                 {SWITCHES.iter().map(|switch| view! { <SwitchRow draft switch/> }).collect_view()}
                 <Show when=move || n_changed.get() != 0>
-                    <button type="button" class="button" data-action="reset-all" on:click=move |_| draft.update(Draft::reset_all)>
+                    <button
+                        type="button"
+                        class="button"
+                        data-action="reset-all"
+                        on:click=move |_| draft.update(Draft::reset_all)
+                    >
                         {t(words::reset_all)}
                     </button>
                 </Show>

@@ -87,7 +87,8 @@ fn SeatRow(draft: RwSignal<Draft>, key: u32, held: RwSignal<Option<u32>>) -> imp
         });
     };
     let is_first_person = move || {
-        draft.with(|draft| draft.seats.iter().find(|seat| seat.sits == Sits::Person).is_some_and(|seat| seat.key == key))
+        draft
+            .with(|draft| draft.seats.iter().find(|seat| seat.sits == Sits::Person).is_some_and(|seat| seat.key == key))
     };
     let placeholder = move || {
         let own = settings.name.get();
@@ -108,22 +109,20 @@ fn SeatRow(draft: RwSignal<Draft>, key: u32, held: RwSignal<Option<u32>>) -> imp
         change(&|seat| seat.sits = sits.clone());
     };
     let who = move || match sits.get() {
-        Some(Sits::Person) | None => {
-            view! {
-                <input
-                    type="text"
-                    maxlength=MOST_NAME
-                    aria-label=move || home::name_of_nth(language(), n())
-                    placeholder=placeholder
-                    prop:value=move || seat.with(|seat| seat.as_ref().map(|seat| seat.name.clone()).unwrap_or_default())
-                    on:input=move |event| {
-                        let name = event_target_value(&event);
-                        change(&|seat| seat.name.clone_from(&name));
-                    }
-                />
-            }
-            .into_any()
+        Some(Sits::Person) | None => view! {
+            <input
+                type="text"
+                maxlength=MOST_NAME
+                aria-label=move || home::name_of_nth(language(), n())
+                placeholder=placeholder
+                prop:value=move || seat.with(|seat| seat.as_ref().map(|seat| seat.name.clone()).unwrap_or_default())
+                on:input=move |event| {
+                    let name = event_target_value(&event);
+                    change(&|seat| seat.name.clone_from(&name));
+                }
+            />
         }
+        .into_any(),
         Some(Sits::Open) => view! { <span class="quiet small">{t(words::open_about)}</span> }.into_any(),
         Some(Sits::Bot(bot)) => {
             let about = move || {
@@ -156,7 +155,12 @@ fn SeatRow(draft: RwSignal<Draft>, key: u32, held: RwSignal<Option<u32>>) -> imp
             >
                 {move || view! { <Swatch seat=n() as u8/> }}
             </span>
-            <select class="setup-sits" aria-label=move || words::who_sits(language(), n()) prop:value=value on:change=chosen>
+            <select
+                class="setup-sits"
+                aria-label=move || words::who_sits(language(), n())
+                prop:value=value
+                on:change=chosen
+            >
                 <option value="person" selected=move || value() == "person">
                     {t(words::person)}
                 </option>
