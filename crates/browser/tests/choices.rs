@@ -38,21 +38,23 @@ fn a_turn_is_taken_back_until_it_is_confirmed() {
     let page = on_this_screen(&browser, &server);
     let seat = Seat::at(&page, With::Mouse);
     seat.wait_for_turn();
-    let supply = "[data-seat='1'] [data-supply]";
-    let n_followers = page.attribute(supply, "data-supply");
+    // Points and followers of all.
+    const STANDING: &str = "[...document.querySelectorAll('[data-score], [data-supply]')].map(it => it.dataset.score \
+                            ?? it.dataset.supply).join(' ')";
+    let standing = page.eval(STANDING);
     let n_tiles = page.count(".board [data-tile]");
 
     seat.changing(|| seat.lay());
     seat.changing(|| seat.place(true));
     assert_eq!(seat.wait_for_turn(), Todo::Confirm);
     assert_eq!(page.count(".board [data-tile]"), n_tiles + 1);
-    page.wait_for(&format!("look.find(\"{supply}\").dataset.supply !== '{n_followers}'"));
+    page.wait_for(&format!("({STANDING}) !== {standing}"));
 
     while page.count(".board [data-tile]") > n_tiles {
         seat.changing(|| page.click(".turn [data-action=undo]"));
     }
     assert_eq!(seat.wait_for_turn(), Todo::Lay);
-    assert_eq!(page.attribute(supply, "data-supply"), n_followers);
+    assert_eq!(page.eval(STANDING), standing);
 
     seat.turn(true);
     assert_eq!(seat.wait_for_turn(), Todo::Lay, "it is the other's turn");
@@ -112,8 +114,7 @@ fn another_browser_sees_the_same_place_of_a_servers_table() {
     bob.click("[data-action=really-resign]");
     ann.wait_for_any("[data-over]");
     ann.click("[data-over] [data-action=replay]");
-    ann.wait_for_any(".replay-place");
-    ann.click("[data-action=to-start]");
+    ann.wait_for("look.find('.replay-place')?.dataset.at === '0'");
     ann.key("ArrowRight");
     ann.key("ArrowRight");
     ann.wait_for("look.find('.replay-place').dataset.at === '2'");
