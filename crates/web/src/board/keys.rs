@@ -120,7 +120,8 @@ fn next_towards<T: Copy>(places: &[(T, (f64, f64))], from: (f64, f64), towards: 
 
 /// Choose what the cursor is at, if the keyboard is really there.
 fn choose(model: BoardModel, sight: Sight) -> bool {
-    if !is_keyboard_here(sight) {
+    let is_asked = model.cells.with_untracked(|cells| !cells.is_empty()) || !spot_places(model).is_empty();
+    if !is_asked || !is_keyboard_here(sight) {
         return false;
     }
     let Some(cursor) = sight.cursor.get_untracked() else { return false };

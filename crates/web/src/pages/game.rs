@@ -425,10 +425,10 @@ fn is_written_in(event: &KeyboardEvent) -> bool {
     target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
 }
 
-/// Would the key press what has the focus?
+/// Would the key press what has the focus? What the board did not want of its own keys is free.
 fn is_button(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| {
+    target.filter(|element| !matches!(element.closest(".board-svg"), Ok(Some(_)))).is_some_and(|element| {
         matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY")
             || element.get_attribute("role").is_some_and(|role| role == "button" || role == "tab")
     })
