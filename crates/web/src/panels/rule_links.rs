@@ -36,7 +36,9 @@ fn page(id: &str) -> &'static str {
         "KING" => "king-and-scout",
         "COUNT" => "count",
         "CATHAR" => "cathars",
-        "PD" | "DRAGON" | "FAIRY" | "PRINCESS" | "PORTAL" | "VOLCANO" => "princess-and-dragon",
+        "PD" | "DRAGON" | "FAIRY" | "PRINCESS" | "PORTAL" | "VOLCANO" | "TUNNEL" | "CITYCLOISTER" | "ORPHAN" => {
+            "princess-and-dragon"
+        }
         "TOWER" => "tower",
         "AM" | "ABBEY" | "MAYOR" | "WAGON" | "BARN" => "abbey-and-mayor",
         "BCB" | "BRIDGE" | "CASTLE" | "BAZAAR" => "bridges-castles-bazaars",
