@@ -20,6 +20,8 @@ use crate::keys;
 
 /// How long anything may take. A page that needs so long is broken on any machine.
 const LIMIT: Duration = Duration::from_secs(60);
+/// How long one looks whether something has worked before it is tried again.
+const TRY: Duration = Duration::from_secs(5);
 /// How often a condition is looked at.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -145,6 +147,19 @@ impl Page {
             thread::sleep(PAUSE);
         }
         self.fail(&format!("waited for `{condition}`{last}"));
+    }
+
+    /// Does the condition hold within a few seconds? For what is simply tried again if it does not.
+    #[track_caller]
+    pub fn becomes(&self, condition: &str) -> bool {
+        let start = Instant::now();
+        while start.elapsed() < TRY {
+            if self.eval(&format!("Boolean({condition})")) == true {
+                return true;
+            }
+            thread::sleep(PAUSE);
+        }
+        false
     }
 
     /// Waits until the selector finds something that can be seen.

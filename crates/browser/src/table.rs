@@ -114,10 +114,17 @@ impl<'a> Seat<'a> {
     /// Puts the drawn tile somewhere where it fits. It can still be turned and moved.
     #[track_caller]
     pub fn lay(&self) {
-        match self.with {
-            With::Mouse => self.page.click(".cell.is-legal"),
-            With::Fingers => self.page.tap(".cell.is-legal"),
-            With::Keys => self.choose_by_keys(".cell"),
+        const IS_TRIED: &str = "document.querySelector('[data-trying]') !== null";
+        // Points that are told just then may lie over the cell that was aimed at: one tries again.
+        for _ in 0..10 {
+            match self.with {
+                With::Mouse => self.page.click(".cell.is-legal"),
+                With::Fingers => self.page.tap(".cell.is-legal"),
+                With::Keys => return self.choose_by_keys(".cell"),
+            }
+            if self.page.becomes(IS_TRIED) {
+                return;
+            }
         }
     }
 

@@ -141,7 +141,7 @@ pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
     Effect::new(move |_| {
         model.spots.track();
         model.trying.track();
-        let legal = model.cells.with(Vec::len);
+        model.cells.track();
         let here = is_keyboard_here(sight);
         let is_lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
         if !(here || is_lost && was_here.get_value()) {
@@ -154,12 +154,14 @@ pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
             let places = places(model);
             let cursor = sight.cursor.get_untracked();
             let still = cursor.is_some_and(|cursor| places.iter().any(|(place, _)| *place == cursor));
-            let can_choose = legal > 0 || places.iter().any(|(place, _)| matches!(place, Cursor::Spot(_)));
+            // As it is now, which may not be as it was when this was wanted.
+            let has_legal = model.cells.with_untracked(|cells| !cells.is_empty());
+            let can_choose = has_legal || places.iter().any(|(place, _)| matches!(place, Cursor::Spot(_)));
             if can_choose && !still {
                 if let Some(cursor) = first(model, sight, &places) {
                     put_cursor(sight, cursor);
                 }
-            } else if !has_focus(sight)
+            } else if (!can_choose || !has_focus(sight))
                 && let Some(frame) = sight.frame.get_untracked()
                 && let Ok(Some(board)) = frame.query_selector(".board-svg")
             {
