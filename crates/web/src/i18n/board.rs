@@ -122,7 +122,7 @@ pub(crate) fn spot(language: Language, figure: FigureKind, feature: FeatureKind,
 /// What a figure is called in a feature.
 fn role(language: Language, figure: FigureKind, feature: FeatureKind) -> &'static str {
     let [en, de, fr, es] = match (figure, feature) {
-        (FigureKind::Follower, FeatureKind::Road) => ["Thief", "Wegelagerer", "Voleur", "Ladrón"],
+        (FigureKind::Follower, FeatureKind::Road) => ["Thief", "Wegelagerer", "Brigand", "Ladrón"],
         (FigureKind::Follower, FeatureKind::City) => ["Knight", "Ritter", "Chevalier", "Caballero"],
         (FigureKind::Follower, FeatureKind::Cloister) => ["Monk", "Mönch", "Moine", "Monje"],
         (FigureKind::Follower, FeatureKind::Field) => ["Farmer", "Bauer", "Paysan", "Granjero"],

@@ -23,9 +23,9 @@ words! {
         es: "Mostrar de quién es cada granja (F)",
     }
     history { en: "History", de: "Verlauf", fr: "Déroulement", es: "Historial" }
-    tiles { en: "Tiles left", de: "Restliche Karten", fr: "Tuiles restantes", es: "Losetas restantes" }
+    tiles { en: "Tiles left", de: "Übrige Plättchen", fr: "Tuiles restantes", es: "Losetas restantes" }
     chat { en: "Chat", de: "Plaudern", fr: "Discussion", es: "Chat" }
-    more { en: "History, tiles …", de: "Verlauf, Karten …", fr: "Déroulement, tuiles…", es: "Historial, losetas…" }
+    more { en: "History, tiles …", de: "Verlauf, Plättchen …", fr: "Déroulement, tuiles…", es: "Historial, losetas…" }
     less { en: "Back to the board", de: "Zurück zum Plan", fr: "Retour au plateau", es: "Volver al tablero" }
     rules { en: "Rules", de: "Regeln", fr: "Règles", es: "Reglas" }
     resign { en: "Resign", de: "Aufgeben", fr: "Abandonner", es: "Abandonar" }

@@ -111,8 +111,7 @@ enum Tab {
 /// The board and what stands around it.
 #[component]
 fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl IntoView {
-    let shared =
-        Shared { lit: RwSignal::new(Vec::new()), pointed: RwSignal::new(None), farms: RwSignal::new(false) };
+    let shared = Shared { lit: RwSignal::new(Vec::new()), pointed: RwSignal::new(None), farms: RwSignal::new(false) };
     provide_context(shared);
     sound::attend(play);
     let (model, sight) = (model(play, shared), Sight::new());
@@ -349,9 +348,8 @@ fn model(play: Play, shared: Shared) -> BoardModel {
         Some(_) => play.shown.with(|game| choice::cells(game)),
         None => Vec::new(),
     });
-    let spots = Memo::new(move |_| {
-        if play.may_choose() { play.tried.with(|game| choice::spots(game)) } else { Vec::new() }
-    });
+    let spots =
+        Memo::new(move |_| if play.may_choose() { play.tried.with(|game| choice::spots(game)) } else { Vec::new() });
     let last = Memo::new(move |_| play.shown.with(|game| last_laid(game)));
     BoardModel {
         game: play.shown.into(),

@@ -155,8 +155,7 @@ impl Play {
     /// Is there something to take back: the tile that is tried, or what was sent and not confirmed? Reactive.
     pub(crate) fn may_undo(self) -> bool {
         let kept = self.table.with(Table::uncommitted_by);
-        self.trying.with(Option::is_some)
-            || kept.is_some_and(|seat| self.mine.with(|mine| mine.contains(&seat)))
+        self.trying.with(Option::is_some) || kept.is_some_and(|seat| self.mine.with(|mine| mine.contains(&seat)))
     }
 
     /// The tile that is drawn and waits to be laid by somebody at this screen. Reactive.
