@@ -36,7 +36,8 @@ impl Connection {
     pub(crate) fn call(&mut self, session: Option<&str>, method: &str, parameters: Value) -> Result<Value, String> {
         self.n_sent += 1;
         let number = self.n_sent;
-        let mut command = json!({ "id": number, "method": method, "params": parameters });
+        let mut command = json!({ "id": number, "method": method });
+        command["params"] = parameters;
         if let Some(session) = session {
             command["sessionId"] = session.into();
         }

@@ -15,8 +15,6 @@
 //! Every wait is for a condition, with a limit that no machine needs; what fails says what it saw, with the page's own
 //! messages and a picture in `target/screenshots`. A page on which an error was printed fails its test.
 
-#![expect(clippy::print_stdout, reason = "what went wrong is told with the test's own output")]
-
 mod browser;
 mod connection;
 mod keys;

@@ -36,17 +36,18 @@ fn message(name: &str, word: &str) -> String {
     format!("`{name}`: \"{word}\" fits everything; take the players' word (docs/words.md)")
 }
 
-/// The names that a line of code defines.
+/// The names that a line of code defines: each stands after such a word with nothing but blanks between them, unlike an
+/// attribute of a view (`type="button" data-action="undo"`).
 fn defined(line: &str) -> impl Iterator<Item = &str> {
-    let words = line.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty());
-    let pairs = words.clone().zip(words.skip(1));
-    // Only blanks stand between the two: the attribute in `<button type="submit" data-action="say">` defines nothing.
-    let follows = |keyword: &str, name: &str| {
-        let between = keyword.as_ptr() as usize + keyword.len() - line.as_ptr() as usize
-            ..name.as_ptr() as usize - line.as_ptr() as usize;
-        line[between].chars().all(char::is_whitespace)
-    };
-    pairs.filter(move |(keyword, name)| DEFINING.contains(keyword) && follows(keyword, name)).map(|(_, name)| name)
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    DEFINING.into_iter().flat_map(move |keyword| {
+        line.match_indices(keyword).filter_map(move |(at, _)| {
+            let (before, after) = (&line[..at], &line[at + keyword.len()..]);
+            let name = after.trim_start();
+            let end = name.find(|c| !is_part(c)).unwrap_or(name.len());
+            (!before.ends_with(is_part) && name.len() < after.len() && end > 0).then(|| &name[..end])
+        })
+    })
 }
 
 /// The first empty word in a snake_case, kebab-case or CamelCase name.
