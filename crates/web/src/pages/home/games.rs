@@ -90,8 +90,9 @@ fn GameRow(row: Row, rows: RwSignal<Vec<Row>>) -> impl IntoView {
         Place::Server => (format!("/table/{id}"), format!("/replay/table-{id}")),
     };
     let title = {
-        let names = names.clone();
-        move || in_a_row(&names_or_open(language(), &names))
+        // Nothing is known of a table that was not seen since one sat down.
+        let (names, id) = (names.clone(), id.clone());
+        move || if names.is_empty() { id.clone() } else { in_a_row(&names_or_open(language(), &names)) }
     };
     let label = title.clone();
     let asking = RwSignal::new(false);

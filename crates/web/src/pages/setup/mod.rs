@@ -4,12 +4,14 @@ mod draft;
 mod rules;
 mod seats;
 
-use bastide_table::agreed::{MOST_SEED, rules_of};
+use bastide_engine::notation::AgreementError;
+use bastide_engine::rules::SetupError;
+use bastide_table::agreed::{MOST_SEED, SetupFault, rules_of};
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 
-use crate::i18n::{Text, editions, language, setup as words, t};
+use crate::i18n::{Language, Text, editions, language, setup as words, t};
 use crate::pages::home::told;
 use crate::play::local::{LocalGame, random_bytes};
 use crate::settings::use_settings;
@@ -26,7 +28,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
     let draft = RwSignal::new(storage::read::<Draft>(KEY).unwrap_or_default());
     Effect::new(move |_| draft.with(|draft| storage::write(KEY, draft)));
     let setup = Memo::new(move |_| draft.with(|draft| draft.setup(settings.language.get(), &settings.name.get())));
-    let not_so = Memo::new(move |_| setup.with(|setup| rules_of(setup).err().map(|fault| fault.to_string())));
+    let not_so = Memo::new(move |_| setup.with(|setup| rules_of(setup).err()));
     let is_busy = RwSignal::new(false);
     let fault = RwSignal::new(None::<Text>);
     let start = move |event: web_sys::SubmitEvent| {
@@ -43,9 +45,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
         if !by_link {
             match LocalGame::new(&setup) {
                 Ok(game) => navigate(&format!("/local/{}", game.info.id), NavigateOptions::default()),
-                Err(error) => {
-                    fault.set(Some(words::not_so(settings.language.get_untracked(), &error.to_string())));
-                }
+                Err(error) => fault.set(Some(why_not(settings.language.get_untracked(), &error))),
             }
             return;
         }
@@ -95,7 +95,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
                     </p>
                 </div>
                 <div role="alert">
-                    {move || not_so.get().map(|why| view! { <p class="fault">{words::not_so(language(), &why)}</p> })}
+                    {move || not_so.get().map(|why| view! { <p class="fault">{why_not(language(), &why)}</p> })}
                     {move || fault.get().map(|text| view! { <p class="fault">{text}</p> })}
                 </div>
                 <button
@@ -116,6 +116,21 @@ pub(crate) fn SetupPage() -> impl IntoView {
                 </button>
             </div>
         </form>
+    }
+}
+
+/// Why a table cannot be opened like this: what people often run into in their words, the rest as the rules say it.
+fn why_not(language: Language, fault: &SetupFault) -> Text {
+    match fault {
+        SetupFault::Agreement(AgreementError::Setup(SetupError::TooManyPlayers { players, most, .. })) => {
+            words::too_many(language, *players, *most)
+        }
+        SetupFault::OnlyBots => words::only_bots(language),
+        SetupFault::Agreement(_)
+        | SetupFault::Bot(_)
+        | SetupFault::LongName { .. }
+        | SetupFault::Clock
+        | SetupFault::Seed => words::not_so(language, &fault.to_string()),
     }
 }
 
