@@ -50,6 +50,10 @@ fn all(page: &Page, server: &Server, take: &dyn Fn(&str)) {
     page.goto(&server.address("/rules/base"));
     page.wait_for_any("[data-page=base] .example");
     take("rulebook-page");
+    page.eval("document.querySelector('[data-page=base] .example').closest('section.rule, .example').scrollIntoView()");
+    page.eval("scrollBy(0, -80)");
+    page.wait_for_any(".example .board-svg, .example svg");
+    take("rulebook-example");
 
     page.goto(&server.address("/"));
     page.give_file("input[type=file]", &Path::new(env!("CARGO_MANIFEST_DIR")).join("records/three-greedy.json"));
