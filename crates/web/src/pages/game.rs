@@ -362,7 +362,7 @@ fn model(play: Play, shared: Shared) -> BoardModel {
             play.table.with(|table| table.uncommitted_by().is_some()) || play.sent.with(|sent| !sent.is_empty())
         }),
         lit: shared.lit.into(),
-        farms: shared.farms.into(),
+        farms: Signal::derive(move || has_aids(play) && shared.farms.get()),
         aids: Signal::derive(move || has_aids(play)),
         on_cell: Callback::new(move |cell| play.choose_cell(cell)),
         on_spot: Callback::new(move |action| play.choose(action)),
