@@ -21,16 +21,7 @@ impl Chance {
     #[must_use]
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
-        // The upper half of a product falls evenly on 0..n, once the few lower halves that would favour some are left
-        // out (Lemire 2019). It is written out because ready-made ranges may draw differently in their next version.
-        let mut product = u64::from(self.0.next_u32()) * u64::from(n);
-        if (product as u32) < n {
-            let unfair = n.wrapping_neg() % n;
-            while (product as u32) < unfair {
-                product = u64::from(self.0.next_u32()) * u64::from(n);
-            }
-        }
-        (product >> 32) as u32
+        evenly(n, || self.0.next_u32())
     }
 
     /// One of the listed actions, by their weights; where there are none, each is as likely as any other.
@@ -43,6 +34,22 @@ impl Chance {
         let number = self.below(decision.total_weight());
         decision.at_weight(number).expect("a number below the sum of the weights falls on an action")
     }
+}
+
+/// A number below `n` out of numbers of 32 bits, each as likely as any other, wherever they come from.
+#[must_use]
+#[inline]
+pub fn evenly(n: u32, mut next: impl FnMut() -> u32) -> u32 {
+    // The upper half of a product falls evenly on 0..n, once the few lower halves that would favour some are left
+    // out (Lemire 2019). It is written out because ready-made ranges may draw differently in their next version.
+    let mut product = u64::from(next()) * u64::from(n);
+    if (product as u32) < n {
+        let unfair = n.wrapping_neg() % n;
+        while (product as u32) < unfair {
+            product = u64::from(next()) * u64::from(n);
+        }
+    }
+    (product >> 32) as u32
 }
 
 /// The seed of one game of many: it depends on the seed of the run and on the game's number only, so that games can be

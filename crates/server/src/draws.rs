@@ -3,12 +3,13 @@
 //! A seed never makes an order of the bag: the number of a draw depends on the seed and on how many draws came before, and
 //! what it falls on depends on what is in the bag at that time. So every table with the same seed draws alike as long as
 //! the same tiles have left the bag, whatever is played in between.
+use bastide_ai::chance::evenly;
 use bastide_table::host::Draws;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use crate::secret::{below, evenly};
+use crate::secret::below;
 
 /// The draws of a table with this seed, or without one.
 pub(crate) fn draws_of(seed: Option<&str>) -> Box<dyn Draws + Send> {

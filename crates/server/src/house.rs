@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, Weak};
 
 use bastide_engine::rules::Rules;
 use bastide_protocol::table::{TableInfo, TableSetup};
-use bastide_table::agreed::{rules_of, rules_of_table};
+use bastide_table::agreed::{info_of, rules_of, rules_of_table};
 use bastide_table::host::Host;
 use bastide_table::{Broken, Table};
 use tokio::sync::{Semaphore, mpsc, watch};
@@ -94,10 +94,8 @@ impl House {
     /// Open a table. Nobody can find it before it is kept.
     pub(crate) async fn open(&self, setup: TableSetup) -> Result<Opened, Error> {
         let rules = rules_of(&setup)?;
-        let TableSetup { rules: edition, sets, seats, clock, aids, listed, seed } = setup;
-        let seeded = seed.is_some();
-        let opened = self.clock.now();
-        let info = TableInfo { id: new_table_id(), opened, rules: edition, sets, seats, clock, aids, seeded };
+        let (listed, seed) = (setup.listed, setup.seed.clone());
+        let info = info_of(setup, new_table_id(), self.clock.now());
         let rules = self.shared_rules(&info, || Ok::<_, Error>(rules))?;
         let is_human = |seat: &SeatSetup| match seat {
             SeatSetup::Human { .. } => true,

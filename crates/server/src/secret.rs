@@ -3,6 +3,7 @@
 //! A token is shown once, to whoever sits down; the server keeps only its hash.
 use std::fmt;
 
+use bastide_ai::chance::evenly;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
@@ -40,17 +41,6 @@ pub(crate) fn below(n: u32) -> u32 {
         fill(&mut bytes);
         u32::from_le_bytes(bytes)
     })
-}
-
-/// A number below `n` out of numbers of 32 bits, each as likely as any other (Lemire 2019).
-pub(crate) fn evenly(n: u32, mut next: impl FnMut() -> u32) -> u32 {
-    let unfair = n.wrapping_neg() % n;
-    loop {
-        let product = u64::from(next()) * u64::from(n);
-        if product as u32 >= unfair {
-            return (product >> 32) as u32;
-        }
-    }
 }
 
 fn fill(bytes: &mut [u8]) {

@@ -4,10 +4,12 @@ use std::sync::Arc;
 use bastide_engine::notation::{Agreement, AgreementError, read_set};
 use bastide_engine::rules::Rules;
 use bastide_engine::rules::presets::Preset;
-use bastide_protocol::table::{ClockSetup, MOST_NAME, SeatSetup, TableInfo, TableSetup};
+use bastide_protocol::table::{ClockSetup, MOST_NAME, Millis, SeatSetup, TableInfo, TableSetup};
 use bastide_protocol::view::RulesView;
 use std::collections::BTreeMap;
 use std::fmt;
+
+use crate::table::{Seat, Table};
 
 /// The bot that plays on for a player whose time is used up.
 pub const STAND_IN: &str = "greedy";
@@ -115,6 +117,42 @@ fn agreed_rules(
     let players = players.map(|(n, name)| name.unwrap_or_else(|| format!("Seat {}", n + 1))).collect();
     let agreement = Agreement { preset, switches, sets: sets.map_err(AgreementError::Set)?, players };
     Ok(Arc::new(agreement.rules()?))
+}
+
+/// What a table that is opened like this is known by. The seed stays where it is; only that there is one is told.
+#[must_use]
+pub fn info_of(setup: TableSetup, id: String, opened: Millis) -> TableInfo {
+    let TableSetup { rules, sets, seats, clock, aids, listed: _, seed } = setup;
+    TableInfo { id, opened, rules, sets, seats, clock, aids, seeded: seed.is_some() }
+}
+
+/// The same once more: who sat at a table, one seat further, so that another begins. Everybody knows the seed by now, so
+/// there is none.
+#[must_use]
+pub fn once_more(table: &Table) -> TableSetup {
+    let info = table.info();
+    let seat = |(setup, seat): (&SeatSetup, &Seat)| match (setup, &seat.name) {
+        (SeatSetup::Bot { bot }, _) => SeatSetup::Bot { bot: bot.clone() },
+        (SeatSetup::Human { .. } | SeatSetup::Open, Some(name)) => SeatSetup::Human { name: name.clone() },
+        (SeatSetup::Human { .. } | SeatSetup::Open, None) => SeatSetup::Open,
+    };
+    let mut seats: Vec<SeatSetup> = info.seats.iter().zip(table.seats()).map(seat).collect();
+    seats.rotate_left(1);
+    TableSetup {
+        rules: info.rules.clone(),
+        sets: info.sets.clone(),
+        seats,
+        clock: info.clock,
+        aids: info.aids,
+        listed: false,
+        seed: None,
+    }
+}
+
+/// Where somebody sits [`once_more`] who sat on this seat of so many, counted from 1.
+#[must_use]
+pub const fn seat_once_more(seat: u8, n_seats: u8) -> u8 {
+    if seat > 1 { seat - 1 } else { n_seats }
 }
 
 /// The names at the seats as they were set up. Bots are called like their kind, the second with a number.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bastide_ai::Chance;
 use bastide_protocol::table::{ClockSetup, Entry, Reason, Request, SeatSetup, TableEvent};
 use bastide_table::host::Host;
-use bastide_table::{Table, Waits};
+use bastide_table::{Table, Waits, agreed};
 use support::*;
 
 fn two() -> Hosted {
@@ -199,6 +199,20 @@ fn a_rematch_is_due_when_all_people_want_it() {
     hosted.run(|host| Ok(host.tell(TableEvent::Rematch { table: "next".to_owned() }))).expect("the host may tell");
     assert!(!Host::is_rematch_due(&hosted.table));
     assert_eq!(hosted.table.rematch(), Some("next"));
+}
+
+#[test]
+fn once_more_everybody_sits_one_seat_further() {
+    let mut hosted = Hosted::open(vec![human("Ann"), SeatSetup::Open, bot("random")], ClockSetup::None, 2);
+    hosted.run(|host| host.join(None, "Bob").map(|(_, made)| made)).expect("a seat is open");
+    let before = hosted.table.names();
+    let next = agreed::once_more(&hosted.table);
+    assert_eq!(next.seats, [human("Bob"), bot("random"), human("Ann")]);
+    let names: Vec<String> = agreed::names(&next.seats).into_iter().flatten().collect();
+    for seat in 1..=3 {
+        let further = agreed::seat_once_more(seat, 3);
+        assert_eq!(names[usize::from(further) - 1], before[usize::from(seat) - 1]);
+    }
 }
 
 #[test]

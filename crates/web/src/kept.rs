@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 
 use bastide_protocol::lobby::{Opened, SeatKey, TableLook, TableState};
 use bastide_protocol::table::Millis;
+use bastide_table::agreed::seat_once_more;
 use serde::{Deserialize, Serialize};
 
 use crate::storage;
@@ -77,10 +78,11 @@ pub(crate) fn keep_seat(id: &str, key: &SeatKey) {
     });
 }
 
-/// The players of a table went on to the next one, at which their secrets are valid too; who sits where is seen there.
-pub(crate) fn keep_rematch(id: &str, next: &str) {
+/// The players of a table went on to the next one, at which their secrets are valid too, each one seat further.
+pub(crate) fn keep_rematch(id: &str, next: &str, n_seats: u8) {
     if let Some(before) = find(id) {
-        change(next, |table| table.tokens = before.tokens);
+        let tokens = before.tokens.into_iter().map(|(seat, token)| (seat_once_more(seat, n_seats), token));
+        change(next, |table| table.tokens = tokens.collect());
     }
 }
 

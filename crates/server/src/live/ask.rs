@@ -1,9 +1,8 @@
 //! What players want: granted once, however often it is sent, or refused with the reason.
 use std::sync::atomic::Ordering;
 
-use bastide_protocol::table::{
-    Ask, Entry, FromTable, MOST_ID, Reason, RefusalView, Request, SeatSetup, TableEvent, TableInfo,
-};
+use bastide_protocol::table::{Ask, Entry, FromTable, MOST_ID, Reason, RefusalView, Request, TableEvent};
+use bastide_table::agreed::{info_of, once_more};
 use bastide_table::host::Host;
 use sha2::{Digest, Sha256};
 
@@ -86,29 +85,9 @@ impl Live {
     /// All would play again: the next table, where another begins. The tokens are valid there too.
     pub(super) async fn open_next_table(&mut self) {
         let now = self.house.clock.now();
-        let table = self.table.info();
-        let mut seats: Vec<SeatSetup> = Vec::with_capacity(table.seats.len());
-        for (setup, seat) in table.seats.iter().zip(self.table.seats()) {
-            seats.push(match (setup, &seat.name) {
-                (SeatSetup::Bot { bot }, _) => SeatSetup::Bot { bot: bot.clone() },
-                (SeatSetup::Human { .. } | SeatSetup::Open, Some(name)) => SeatSetup::Human { name: name.clone() },
-                (SeatSetup::Human { .. } | SeatSetup::Open, None) => SeatSetup::Open,
-            });
-        }
+        let info = info_of(once_more(&self.table), new_table_id(), now);
         let mut tokens = self.tokens.clone();
-        seats.rotate_left(1);
         tokens.rotate_left(1);
-        let info = TableInfo {
-            id: new_table_id(),
-            opened: now,
-            rules: table.rules.clone(),
-            sets: table.sets.clone(),
-            seats,
-            clock: table.clock,
-            aids: table.aids,
-            // Everybody knows the seed by now.
-            seeded: false,
-        };
         let tokens: Vec<(u8, Option<TokenHash>)> = (1..).zip(tokens).filter(|(_, token)| token.is_some()).collect();
         let id = info.id.clone();
         let rules = self.table.game().shared_rules();

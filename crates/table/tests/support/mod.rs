@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use bastide_ai::Chance;
-use bastide_protocol::table::{
-    ClockSetup, Entry, Reason, RefusalView, Request, SeatSetup, TableEvent, TableInfo, TableSetup,
-};
+use bastide_protocol::table::{ClockSetup, Entry, Reason, RefusalView, Request, SeatSetup, TableEvent, TableSetup};
 use bastide_protocol::view::RulesView;
 use bastide_table::host::{Answer, Draws, Host};
 use bastide_table::{Table, agreed};
@@ -54,16 +52,7 @@ impl Hosted {
     pub(crate) fn open(seats: Vec<SeatSetup>, clock: ClockSetup, seed: u64) -> Hosted {
         let setup = setup(seats, clock);
         let rules = agreed::rules_of(&setup).expect("it can be played");
-        let info = TableInfo {
-            id: "t".to_owned(),
-            opened: 0,
-            rules: setup.rules,
-            sets: setup.sets,
-            seats: setup.seats,
-            clock: setup.clock,
-            aids: setup.aids,
-            seeded: false,
-        };
+        let info = agreed::info_of(setup, "t".to_owned(), 0);
         let table = Table::new(Arc::new(info), rules);
         let mut hosted = Hosted { table, dice: Dice(Chance::new(seed)), now: 0, seed: None, entries: Vec::new() };
         hosted.run(|host| Ok(host.go_on())).expect("a table can always go on");

@@ -3,8 +3,9 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::event::Event;
 use bastide_engine::game::Game;
-use bastide_protocol::table::{Reason, RefusalView, Request, TableInfo, TableSetup};
+use bastide_protocol::table::{Reason, RefusalView, Request};
 use bastide_table::Table;
+use bastide_table::agreed::once_more;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -223,7 +224,7 @@ fn EndCard(play: Play) -> impl IntoView {
         if !untrack(|| play.is_local()) {
             return play.want(Request::Rematch);
         }
-        let again = play.table.with_untracked(|table| LocalGame::new(&again(table.info())));
+        let again = play.table.with_untracked(|table| LocalGame::new(&once_more(table)));
         if let Ok(game) = again {
             navigate(&format!("/local/{}", game.info.id), Default::default());
         }
@@ -255,21 +256,6 @@ fn EndCard(play: Play) -> impl IntoView {
                 </div>
             </div>
         </Show>
-    }
-}
-
-/// The same once more, with the next player to begin.
-fn again(info: &TableInfo) -> TableSetup {
-    let mut seats = info.seats.clone();
-    seats.rotate_left(1);
-    TableSetup {
-        rules: info.rules.clone(),
-        sets: info.sets.clone(),
-        seats,
-        clock: info.clock,
-        aids: info.aids,
-        listed: false,
-        seed: None,
     }
 }
 
@@ -439,8 +425,8 @@ fn follow_rematch(play: Play) {
     Effect::new(move |_| {
         let next = play.table.with(|table| table.rematch().map(str::to_owned));
         if let Some(next) = next.filter(|_| first.is_none() && play.link.get() == Link::Connected) {
-            let here = play.table.with_untracked(|table| table.info().id.clone());
-            kept::keep_rematch(&here, &next);
+            let (here, n_seats) = play.table.with_untracked(|table| (table.info().id.clone(), table.seats().len()));
+            kept::keep_rematch(&here, &next, n_seats as u8);
             navigate(&format!("/table/{next}"), Default::default());
         }
     });

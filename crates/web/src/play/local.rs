@@ -3,12 +3,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bastide_ai::Chance;
+use bastide_ai::chance::evenly;
 use bastide_engine::decision::Who;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{play_text, read_position, read_set, write_position};
-use bastide_engine::rules::Rules;
+use bastide_engine::rules::{Rules, Setup};
 use bastide_protocol::record::Record;
-use bastide_protocol::table::{Entry, Millis, Request, SeatSetup, TableEvent, TableInfo, TableSetup};
+use bastide_protocol::table::{ClockSetup, Entry, Millis, Request, SeatSetup, TableEvent, TableInfo, TableSetup};
+use bastide_protocol::view::RulesView;
 use bastide_table::Table;
 use bastide_table::agreed::{self, SetupFault};
 use bastide_table::host::{Draws, Host};
@@ -44,15 +46,7 @@ struct BrowserChance;
 
 impl Draws for BrowserChance {
     fn below(&mut self, _nth: u32, n: u32) -> u32 {
-        // Numbers that would favour some are drawn again.
-        let unfair = n.wrapping_neg() % n;
-        loop {
-            let number = u32::from_le_bytes(random_bytes());
-            let product = u64::from(number) * u64::from(n);
-            if product as u32 >= unfair {
-                return (product >> 32) as u32;
-            }
-        }
+        evenly(n, || u32::from_le_bytes(random_bytes()))
     }
 }
 
@@ -96,6 +90,19 @@ pub(crate) fn forget(id: &str) {
     storage::forget(&key(id));
 }
 
+/// A table by these rules at which everybody plays at this screen.
+fn on_this_screen(setup: &Setup, names: &[String]) -> TableSetup {
+    TableSetup {
+        rules: RulesView::of(setup),
+        sets: setup.sets.iter().map(|(set, copies)| (set.name().to_owned(), *copies)).collect(),
+        seats: names.iter().map(|name| SeatSetup::Human { name: name.clone() }).collect(),
+        clock: ClockSetup::None,
+        aids: true,
+        listed: false,
+        seed: None,
+    }
+}
+
 impl LocalGame {
     /// A new game, kept from now on under the id in its `info`.
     ///
@@ -103,16 +110,7 @@ impl LocalGame {
     /// What cannot be set up like this.
     pub(crate) fn new(setup: &TableSetup) -> Result<LocalGame, SetupFault> {
         agreed::rules_of(setup)?;
-        let info = TableInfo {
-            id: fresh_id(),
-            opened: now(),
-            rules: setup.rules.clone(),
-            sets: setup.sets.clone(),
-            seats: setup.seats.clone(),
-            clock: setup.clock,
-            aids: setup.aids,
-            seeded: false,
-        };
+        let info = agreed::info_of(setup.clone(), fresh_id(), now());
         let game = LocalGame { info, position: None, borrowed: Vec::new(), entries: Vec::new() };
         game.keep();
         Ok(game)
@@ -120,8 +118,7 @@ impl LocalGame {
 
     /// A game that goes on from the first so many actions of a record; everybody plays at this screen.
     pub(crate) fn from_record(record: &Record, n_actions: usize) -> Option<LocalGame> {
-        let human = |name: &String| SeatSetup::Human { name: name.clone() };
-        let mut game = LocalGame::among(record, record.players().iter().map(human).collect())?;
+        let mut game = LocalGame::new(&on_this_screen(record.setup(), record.players())).ok()?;
         game.add(TableEvent::Began);
         game.replay(record.replay_to(0).ok()?, record.actions().iter().take(n_actions))?;
         game.keep();
@@ -131,18 +128,7 @@ impl LocalGame {
     /// A game that goes on from a position, such as an example of the rulebook; everybody plays at this screen. It may hold
     /// tiles of further boxes.
     pub(crate) fn from_position(position: &Game, names: &[String], borrowed: Vec<String>) -> LocalGame {
-        let seats = names.iter().map(|name| SeatSetup::Human { name: name.clone() }).collect();
-        let setup = &position.rules().setup;
-        let info = TableInfo {
-            id: fresh_id(),
-            opened: now(),
-            rules: bastide_protocol::view::RulesView::of(setup),
-            sets: setup.sets.iter().map(|(set, copies)| (set.name().to_owned(), *copies)).collect(),
-            seats,
-            clock: bastide_protocol::table::ClockSetup::None,
-            aids: true,
-            seeded: false,
-        };
+        let info = agreed::info_of(on_this_screen(&position.rules().setup, names), fresh_id(), now());
         let text = write_position(&position.rules().pack, names, &position.position());
         let mut game = LocalGame { info, position: Some(text), borrowed, entries: Vec::new() };
         game.add(TableEvent::Began);
@@ -182,19 +168,6 @@ impl LocalGame {
             }
         }
         Some(())
-    }
-
-    fn among(record: &Record, seats: Vec<SeatSetup>) -> Option<LocalGame> {
-        let setup = TableSetup {
-            rules: bastide_protocol::view::RulesView::of(record.setup()),
-            sets: record.setup().sets.iter().map(|(set, copies)| (set.name().to_owned(), *copies)).collect(),
-            seats,
-            clock: bastide_protocol::table::ClockSetup::None,
-            aids: true,
-            listed: false,
-            seed: None,
-        };
-        LocalGame::new(&setup).ok()
     }
 
     fn add(&mut self, event: TableEvent) {
