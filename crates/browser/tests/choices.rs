@@ -32,6 +32,25 @@ fn a_refusal_is_explained_with_its_rule() {
 }
 
 #[test]
+fn a_purist_table_shows_no_aids() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let shown = |is_purist: bool| {
+        let page = browser.visit(&server.address("/new"));
+        if is_purist {
+            page.click("input[name=aids]");
+        }
+        page.click("[data-action=start]");
+        Seat::at(&page, With::Mouse).wait_for_turn();
+        page.key("f");
+        let farms = "document.querySelector('[data-action=farms]').checkVisibility()";
+        (page.eval(farms), page.count("[role=tab]"), page.has("[data-action=farms][aria-pressed=true]"))
+    };
+    assert_eq!(shown(false), (true.into(), 2, true));
+    assert_eq!(shown(true), (false.into(), 1, false));
+}
+
+#[test]
 fn a_turn_is_taken_back_until_it_is_confirmed() {
     let server = Server::start();
     let browser = Browser::start();
