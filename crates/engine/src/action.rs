@@ -1,7 +1,7 @@
 //! What a player, or chance, may do.
 use crate::board::cell::Cell;
 use crate::board::side::Turn;
-use crate::board::tile::SegmentNumber;
+use crate::board::tile::{Quarter, SegmentNumber};
 use crate::figures::{FigureKind, Player};
 use crate::pack::Kind;
 
@@ -26,6 +26,36 @@ pub enum Action {
         /// On the tile at this cell.
         cell: Cell,
         /// On this segment of it.
+        segment: SegmentNumber,
+    },
+    /// Send a follower from the supply into a quarter of the City of Carcassonne (COUNT-IN-3).
+    Send {
+        /// What kind of follower.
+        figure: FigureKind,
+        /// Into which quarter.
+        quarter: Quarter,
+    },
+    /// Move the count to another quarter (COUNT-COUNT-1).
+    MoveCount(Quarter),
+    /// Move a follower from the quarter of Carcassonne that fits the feature to a segment of it (COUNT-OUT-1,
+    /// COUNT-END-1).
+    Redeploy {
+        /// What kind of follower.
+        figure: FigureKind,
+        /// To the tile at this cell.
+        cell: Cell,
+        /// To this segment of it.
+        segment: SegmentNumber,
+    },
+    /// Play the second part of a double turn, where that may be declined (TRADE-RUL-12).
+    PlayOn,
+    /// Take a knight back out of a besieged city (CATHAR-ESC-1).
+    Escape {
+        /// What kind of follower.
+        figure: FigureKind,
+        /// From the tile at this cell.
+        cell: Cell,
+        /// From this segment of it.
         segment: SegmentNumber,
     },
     /// Choose none of what is offered.

@@ -4,7 +4,7 @@ use std::fmt;
 use crate::action::Action;
 use crate::board::cell::Cell;
 use crate::board::side::{Side, Turn};
-use crate::board::tile::Edge;
+use crate::board::tile::{Edge, Quarter};
 use crate::event::RuleId;
 use crate::figures::{FigureKind, Player};
 use crate::pack::FeatureKind;
@@ -107,6 +107,72 @@ pub enum Reason {
     },
     /// Nobody stands on a river.
     River,
+    /// A builder or pig does not go on such a feature.
+    WrongFeature {
+        /// What kind of figure.
+        figure: FigureKind,
+        /// What it is.
+        feature: FeatureKind,
+    },
+    /// A builder or pig goes only where a follower of its owner stands.
+    NeedsOwnFollower {
+        /// What kind of figure.
+        figure: FigureKind,
+        /// What it is.
+        feature: FeatureKind,
+    },
+    /// A river tile must continue the river.
+    RiverMustContinue,
+    /// The branches of the river must not be joined.
+    RiverBranchesJoin,
+    /// The lake would end the river while tiles of it are left.
+    RiverWouldEnd,
+    /// The river would turn back on itself.
+    RiverTurnsBack,
+    /// Nobody scored, so nobody may be sent to Carcassonne.
+    NobodyScored,
+    /// The active player scored, so nobody may be sent to Carcassonne.
+    ScoredOneself,
+    /// Only followers go to Carcassonne.
+    NotAFollower {
+        /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// The count is in this quarter already.
+    CountIsThere {
+        /// Which.
+        quarter: Quarter,
+    },
+    /// The count blocks the quarter.
+    QuarterBlocked {
+        /// Which.
+        quarter: Quarter,
+    },
+    /// No such follower is in the quarter that serves the feature.
+    NobodyInside {
+        /// Which quarter.
+        quarter: Quarter,
+        /// What kind of follower.
+        figure: FigureKind,
+    },
+    /// Followers come from Carcassonne only to the feature that is scored next.
+    NotTheFeatureScored,
+    /// The feature is complete and pays nothing any more.
+    AlreadyComplete {
+        /// What it is.
+        feature: FeatureKind,
+    },
+    /// Nobody stands on the tiles of Carcassonne outside its quarters.
+    CarcassonneTile,
+    /// No such figure of the player stands there.
+    NobodyThere {
+        /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// The figure is no knight in a besieged city.
+    NoSiege,
+    /// No cloister stands beside a Cathar tile of the city.
+    NoCloisterBesideTheSiege,
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.
@@ -125,6 +191,18 @@ pub enum Wanted {
     Lay,
     /// A figure, or none.
     Figure,
+    /// Laying the spring beside Carcassonne.
+    Spring,
+    /// Followers from Carcassonne to a feature, or none.
+    Redeployment,
+    /// A follower sent to Carcassonne, or none.
+    Sending,
+    /// Where the count goes, or that he stays.
+    Count,
+    /// Whether the second part of a double turn is played.
+    SecondPart,
+    /// An escape from a besieged city, or none.
+    Escape,
 }
 
 impl Wanted {
@@ -134,6 +212,12 @@ impl Wanted {
             Wanted::Draw => "first a tile must be drawn",
             Wanted::Lay => "first the drawn tile must be laid",
             Wanted::Figure => "the tile lies already; now a figure may be placed on it, or none",
+            Wanted::Spring => "first the spring must be laid beside Carcassonne",
+            Wanted::Redeployment => "first it must be settled who moves from Carcassonne",
+            Wanted::Sending => "now a follower may be sent to Carcassonne, or none",
+            Wanted::Count => "now the count may be moved, or not",
+            Wanted::SecondPart => "first it must be settled whether the second part of the turn is played",
+            Wanted::Escape => "now a knight may escape from a besieged city, or none",
         }
     }
 }
@@ -146,6 +230,12 @@ impl Reason {
             Reason::GameOver => &["BASE-END-1"],
             Reason::NotNow { instead: Wanted::Start } => &["BASE-SETUP-4"],
             Reason::NotNow { instead: Wanted::Draw | Wanted::Lay | Wanted::Figure } => &["BASE-TURN-1"],
+            Reason::NotNow { instead: Wanted::Spring } => &["RIVER-COUNT-1"],
+            Reason::NotNow { instead: Wanted::Redeployment } => &["COUNT-OUT-1"],
+            Reason::NotNow { instead: Wanted::Sending } => &["COUNT-IN-5"],
+            Reason::NotNow { instead: Wanted::Count } => &["COUNT-COUNT-1"],
+            Reason::NotNow { instead: Wanted::SecondPart } => &["TRADE-BUILD-9"],
+            Reason::NotNow { instead: Wanted::Escape } => &["CATHAR-ESC-1"],
             Reason::NoTileLeft => &["BASE-COMP-1"],
             Reason::CellTaken { .. } => &["BASE-PLACE-11"],
             Reason::NotBeside { at_a_corner: false, .. } => &["BASE-PLACE-1"],
@@ -164,6 +254,25 @@ impl Reason {
             Reason::Occupied { .. } => &["BASE-DEPLOY-5"],
             Reason::OfferedElsewhere { .. } => &["BASE-RUL-16"],
             Reason::River => &["RIVER-GEN-6"],
+            Reason::WrongFeature { figure: FigureKind::Pig, .. } => &["TRADE-PIG-1"],
+            Reason::WrongFeature { .. } => &["TRADE-BUILD-7"],
+            Reason::NeedsOwnFollower { figure: FigureKind::Pig, .. } => &["TRADE-PIG-1"],
+            Reason::NeedsOwnFollower { .. } => &["TRADE-BUILD-3"],
+            Reason::RiverMustContinue => &["RIVER-GEN-3"],
+            Reason::RiverBranchesJoin => &["RIVER-2-7"],
+            Reason::RiverWouldEnd => &["RIVER-RUL-11"],
+            Reason::RiverTurnsBack => &["RIVER-GEN-9"],
+            Reason::NobodyScored => &["COUNT-IN-1"],
+            Reason::ScoredOneself => &["COUNT-IN-1", "COUNT-IN-2"],
+            Reason::NotAFollower { .. } => &["COUNT-IN-3", "COUNT-RUL-13"],
+            Reason::CountIsThere { .. } => &["COUNT-COUNT-1", "COUNT-COUNT-4"],
+            Reason::QuarterBlocked { .. } => &["COUNT-COUNT-2"],
+            Reason::NobodyInside { .. } => &["COUNT-OUT-1", "COUNT-OUT-2"],
+            Reason::NotTheFeatureScored => &["COUNT-OUT-1"],
+            Reason::AlreadyComplete { .. } => &["COUNT-END-2", "COUNT-RUL-17"],
+            Reason::CarcassonneTile => &["COUNT-RUL-20"],
+            Reason::NobodyThere { .. } => &["CATHAR-RUL-6"],
+            Reason::NoSiege | Reason::NoCloisterBesideTheSiege => &["CATHAR-ESC-1"],
             Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
         }
     }
@@ -189,7 +298,7 @@ impl Reason {
             }
             Reason::NoSuchThing => "there is no such thing in this game".to_owned(),
             Reason::MustLay => "a tile that fits somewhere must be laid".to_owned(),
-            Reason::NoFigureLeft { figure } => format!("no {} is left in the supply", figure.name()),
+            Reason::NoFigureLeft { figure } => format!("no {} is left in the supply", figure.word()),
             Reason::NotOnTheTileJustLaid { laid } => {
                 format!("a figure goes only on the tile just laid, which lies at {laid}")
             }
@@ -202,6 +311,38 @@ impl Reason {
                 format!("this {} is offered under another spot of the tile", feature.word())
             }
             Reason::River => "nobody stands on a river".to_owned(),
+            Reason::WrongFeature { figure: FigureKind::Pig, .. } => "a pig goes on a field only".to_owned(),
+            Reason::WrongFeature { figure, feature } => {
+                format!("a {} goes on a road or in a city, not on a {}", figure.word(), feature.word())
+            }
+            Reason::NeedsOwnFollower { figure, feature } => {
+                let (figure, feature) = (figure.word(), feature.word());
+                format!("a {figure} goes only on a {feature} where a follower of its owner stands already")
+            }
+            Reason::RiverMustContinue => "a river tile must continue the river".to_owned(),
+            Reason::RiverBranchesJoin => "the two branches of the river must not be joined".to_owned(),
+            Reason::RiverWouldEnd => "the lake would end the river while tiles of it are left".to_owned(),
+            Reason::RiverTurnsBack => {
+                "the river would turn back on itself: two bends the same way must not follow each other".to_owned()
+            }
+            Reason::NobodyScored => "nobody scored with this tile, so nobody may be sent to Carcassonne".to_owned(),
+            Reason::ScoredOneself => "whoever scores with the own tile may send nobody to Carcassonne".to_owned(),
+            Reason::NotAFollower { figure } => format!("a {} does not go to Carcassonne", figure.word()),
+            Reason::CountIsThere { quarter } => format!("the count is in the {quarter} already"),
+            Reason::QuarterBlocked { quarter } => format!("the count is in the {quarter}, so nobody leaves it"),
+            Reason::NobodyInside { quarter, figure } => {
+                format!("no {} of the player stands in the {quarter}, which serves this feature", figure.word())
+            }
+            Reason::NotTheFeatureScored => "followers come from Carcassonne to the feature scored next".to_owned(),
+            Reason::AlreadyComplete { feature } => {
+                format!("this {} is complete and pays nothing any more", feature.word())
+            }
+            Reason::CarcassonneTile => "nobody stands on a tile of Carcassonne outside its quarters".to_owned(),
+            Reason::NobodyThere { figure } => format!("no {} of the player stands there", figure.word()),
+            Reason::NoSiege => "only a knight in a besieged city has to escape".to_owned(),
+            Reason::NoCloisterBesideTheSiege => {
+                "no cloister stands beside a Cathar tile of this city, so there is no way out".to_owned()
+            }
             Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
         }
     }

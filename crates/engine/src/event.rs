@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::board::cell::Cell;
 use crate::board::side::Turn;
-use crate::board::tile::SegmentNumber;
+use crate::board::tile::{Goods, Quarter, SegmentNumber};
 use crate::figures::{FigureKind, Player};
 use crate::pack::{FeatureKind, Kind};
 
@@ -36,10 +36,81 @@ pub enum Event {
         /// Should everybody at the table be told? (`unplaceable-check: consensus`, ED-RUL-15)
         notice: bool,
     },
-    /// A drawn tile went back into the bag because its player left.
+    /// A drawn tile went back into the bag.
     PutBack {
         /// What kind.
         kind: Kind,
+        /// Why.
+        why: PutBack,
+    },
+    /// No river tile can be laid without turning back, so the river may do that now (RIVER-RUL-7).
+    UTurnsAllowed,
+    /// The river is finished: ordinary tiles follow.
+    RiverFinished,
+    /// The second part of a double turn begins (TRADE-BUILD-9).
+    SecondPart {
+        /// Whose.
+        player: Player,
+    },
+    /// Goods were taken from a completed city (TRADE-GOODS-1).
+    GoodsTaken {
+        /// By whom.
+        player: Player,
+        /// How many of each, in the order of [`Goods::ALL`].
+        goods: [u8; Goods::ALL.len()],
+    },
+    /// A record was set or beaten: the king or the robber baron is with this player now (KING-KING-1, KING-ROBBER-1).
+    RecordSet {
+        /// Which record.
+        title: Title,
+        /// Who holds it now.
+        player: Player,
+        /// Who held it before, if anybody did.
+        before: Option<Player>,
+        /// The size in tiles that must be beaten from now on.
+        size: u16,
+    },
+    /// A follower was sent into the City of Carcassonne.
+    Sent {
+        /// Whose.
+        player: Player,
+        /// What kind of follower.
+        figure: FigureKind,
+        /// Into which quarter.
+        quarter: Quarter,
+    },
+    /// The count went to another quarter.
+    CountMoved {
+        /// Who moved him.
+        player: Player,
+        /// Into which quarter.
+        quarter: Quarter,
+    },
+    /// A follower came from the City of Carcassonne to a feature.
+    Redeployed {
+        /// Whose.
+        player: Player,
+        /// What kind of follower.
+        figure: FigureKind,
+        /// From which quarter.
+        quarter: Quarter,
+        /// To which tile.
+        cell: Cell,
+        /// To which segment of it.
+        segment: SegmentNumber,
+        /// To what feature.
+        feature: FeatureKind,
+    },
+    /// A knight escaped from a besieged city (CATHAR-ESC-1); that it is home tells the next event.
+    Escaped {
+        /// Whose.
+        player: Player,
+        /// What kind of follower.
+        figure: FigureKind,
+        /// From which tile.
+        cell: Cell,
+        /// From which segment of it.
+        segment: SegmentNumber,
     },
     /// A tile was laid.
     Laid {
@@ -99,6 +170,50 @@ pub enum Event {
     },
 }
 
+/// Why a drawn tile goes back into the bag.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum PutBack {
+    /// Its player left the table (BASE-RUL-34).
+    PlayerLeft,
+    /// It cannot continue the river now; another river tile is drawn (RIVER-RUL-7).
+    RiverBlocked,
+    /// The second part of the double turn was declined after its tile was turned up (TRADE-RUL-12).
+    Declined,
+}
+
+/// A record with a tile for whoever holds it (King & Scout).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Title {
+    /// The largest completed city.
+    King,
+    /// The longest completed road.
+    RobberBaron,
+}
+
+impl Title {
+    /// Both, the king first.
+    pub const ALL: [Title; 2] = [Title::King, Title::RobberBaron];
+
+    /// The word of notation and scenarios.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Title::King => "king",
+            Title::RobberBaron => "robber-baron",
+        }
+    }
+
+    /// What players call it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Title::King => "king",
+            Title::RobberBaron => "robber baron",
+        }
+    }
+}
+
 /// One player's points from one source, explained.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Scoring {
@@ -136,13 +251,19 @@ pub enum Source {
     UnfinishedCloister,
     /// A field at the end.
     Field,
+    /// Most goods of a kind at the end.
+    Goods,
+    /// The king at the end.
+    King,
+    /// The robber baron at the end.
+    RobberBaron,
 }
 
 impl Source {
     /// How many there are.
     pub const COUNT: usize = Source::ALL.len();
     /// All sources, in the order score tables list them.
-    pub const ALL: [Source; 7] = [
+    pub const ALL: [Source; 10] = [
         Source::Road,
         Source::City,
         Source::Cloister,
@@ -150,6 +271,9 @@ impl Source {
         Source::UnfinishedCity,
         Source::UnfinishedCloister,
         Source::Field,
+        Source::Goods,
+        Source::King,
+        Source::RobberBaron,
     ];
 
     /// The word of scenarios and score tables.
@@ -163,6 +287,9 @@ impl Source {
             Source::UnfinishedCity => "unfinished-city",
             Source::UnfinishedCloister => "unfinished-cloister",
             Source::Field => "field",
+            Source::Goods => "goods",
+            Source::King => "king",
+            Source::RobberBaron => "robber-baron",
         }
     }
 }
@@ -178,8 +305,22 @@ pub enum Counted {
     Cloister,
     /// Tiles around a cloister.
     TilesAround,
-    /// Completed cities that a field borders.
+    /// Completed cities that a field borders, or that the king counts.
     Cities,
+    /// Completed besieged cities that a field borders; they count double (CATHAR-FARM-1).
+    BesiegedCities,
+    /// What the own pig adds: one for each city of its field, two for a besieged one.
+    PigPoints,
+    /// What a pig herd adds: one for each city of its field, two for a besieged one.
+    HerdPoints,
+    /// Wine, of which the player has most.
+    Wine,
+    /// Grain, of which the player has most.
+    Grain,
+    /// Cloth, of which the player has most.
+    Cloth,
+    /// Completed roads that the robber baron counts.
+    Roads,
 }
 
 impl Counted {
@@ -196,6 +337,17 @@ impl Counted {
             (Counted::TilesAround, _) => "tiles around it",
             (Counted::Cities, 1) => "completed city",
             (Counted::Cities, _) => "completed cities",
+            (Counted::BesiegedCities, 1) => "besieged city",
+            (Counted::BesiegedCities, _) => "besieged cities",
+            (Counted::PigPoints, 1) => "pig point",
+            (Counted::PigPoints, _) => "pig points",
+            (Counted::HerdPoints, 1) => "herd point",
+            (Counted::HerdPoints, _) => "herd points",
+            (Counted::Wine, _) => "most wine",
+            (Counted::Grain, _) => "most grain",
+            (Counted::Cloth, _) => "most cloth",
+            (Counted::Roads, 1) => "completed road",
+            (Counted::Roads, _) => "completed roads",
         }
     }
 }
@@ -214,13 +366,16 @@ pub struct Term {
 /// What something is worth, as a sum of terms.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Value {
-    terms: [Term; 2],
+    terms: [Term; Value::MOST_TERMS],
     n: u8,
 }
 
 impl Value {
+    /// The most terms: cities, besieged cities, pig and herd of a field.
+    const MOST_TERMS: usize = 4;
     /// Worth nothing yet.
-    pub const NOTHING: Value = Value { terms: [Term { n: 0, what: Counted::Tiles, each: 0 }; 2], n: 0 };
+    pub const NOTHING: Value =
+        Value { terms: [Term { n: 0, what: Counted::Tiles, each: 0 }; Value::MOST_TERMS], n: 0 };
 
     /// One term more, unless it counts nothing.
     #[must_use]

@@ -1,6 +1,9 @@
 //! Figures: what players put on the board.
 use crate::board::features::SegmentId;
+use crate::order_of_play::Element;
 use crate::pack::FeatureKind;
+use crate::rules::Rules;
+use crate::rules::switches::BuilderPigStatus;
 
 /// A seat at the table, counted from 0 in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -30,17 +33,41 @@ impl Player {
 pub enum FigureKind {
     /// An ordinary follower.
     Follower,
+    /// The big follower (Inns & Cathedrals): one follower that counts two in a majority.
+    BigFollower,
+    /// The builder (Traders & Builders): it earns double turns.
+    Builder,
+    /// The pig (Traders & Builders): it makes a field worth more to its owner.
+    Pig,
 }
 
 impl FigureKind {
     /// All kinds, in the order a supply lists them.
-    pub const ALL: [FigureKind; 1] = [FigureKind::Follower];
+    pub const ALL: [FigureKind; 4] =
+        [FigureKind::Follower, FigureKind::BigFollower, FigureKind::Builder, FigureKind::Pig];
+
+    /// The kinds that are followers (FIG-GEN-1), in the order of a supply.
+    pub const FOLLOWERS: [FigureKind; 2] = [FigureKind::Follower, FigureKind::BigFollower];
 
     /// The word of the notation.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             FigureKind::Follower => "follower",
+            FigureKind::BigFollower => "big",
+            FigureKind::Builder => "builder",
+            FigureKind::Pig => "pig",
+        }
+    }
+
+    /// What players call it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            FigureKind::Follower => "follower",
+            FigureKind::BigFollower => "big follower",
+            FigureKind::Builder => "builder",
+            FigureKind::Pig => "pig",
         }
     }
 
@@ -50,31 +77,59 @@ impl FigureKind {
         FigureKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// How many of these a player has in the supply at the start (BASE-COMP-2: the eighth follower counts points).
+    /// How many of these a player has in the supply at the start (BASE-COMP-2: the eighth follower counts points;
+    /// INNS-COMP-2, TRADE-COMP-1). Further copies of a box bring no more of them (FIG-CNT-3).
     #[must_use]
-    pub const fn at_start(self) -> u8 {
+    pub fn at_start(self, rules: &Rules) -> u8 {
         match self {
             FigureKind::Follower => 7,
+            FigureKind::BigFollower => u8::from(rules.has(Element::BigFollower)),
+            FigureKind::Builder => u8::from(rules.has(Element::Builder)),
+            FigureKind::Pig => u8::from(rules.has(Element::Pig)),
         }
     }
 
-    /// How much it counts towards a majority.
+    /// How much it counts towards a majority (INNS-BIG-3, FIG-GEN-4).
     #[must_use]
     pub const fn strength(self) -> u8 {
         match self {
             FigureKind::Follower => 1,
+            FigureKind::BigFollower => 2,
+            FigureKind::Builder | FigureKind::Pig => 0,
         }
+    }
+
+    /// Is it a follower? Builder and pig are special figures (FIG-GEN-1, TRADE-COMP-2).
+    #[must_use]
+    pub const fn is_follower(self) -> bool {
+        match self {
+            FigureKind::Follower | FigureKind::BigFollower => true,
+            FigureKind::Builder | FigureKind::Pig => false,
+        }
+    }
+
+    /// Does it occupy what it stands in? Followers do (FIG-GEN-3); where builder and pig are followers, they do too
+    /// (TRADE-RUL-36).
+    #[must_use]
+    pub fn occupies(self, rules: &Rules) -> bool {
+        self.is_follower()
+            || match rules.switches.builder_pig_status {
+                BuilderPigStatus::Special => false,
+                BuilderPigStatus::Follower => true,
+            }
     }
 
     /// What a figure of this kind is called in a feature (BASE-DEPLOY-4).
     #[must_use]
     pub const fn role(self, feature: FeatureKind) -> &'static str {
         match (self, feature) {
-            (FigureKind::Follower, FeatureKind::Road) => "thief",
-            (FigureKind::Follower, FeatureKind::City) => "knight",
-            (FigureKind::Follower, FeatureKind::Cloister) => "monk",
-            (FigureKind::Follower, FeatureKind::Field) => "farmer",
-            (FigureKind::Follower, FeatureKind::River) => "follower",
+            (FigureKind::Follower | FigureKind::BigFollower, FeatureKind::Road) => "thief",
+            (FigureKind::Follower | FigureKind::BigFollower, FeatureKind::City) => "knight",
+            (FigureKind::Follower | FigureKind::BigFollower, FeatureKind::Cloister) => "monk",
+            (FigureKind::Follower | FigureKind::BigFollower, FeatureKind::Field) => "farmer",
+            (FigureKind::Follower | FigureKind::BigFollower, FeatureKind::River) => "follower",
+            (FigureKind::Builder, _) => "builder",
+            (FigureKind::Pig, _) => "pig",
         }
     }
 }

@@ -143,9 +143,16 @@ impl Game {
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
         let may = match action {
             Action::Leave(player) => self.may_leave(player),
-            Action::Start(_) | Action::Draw(_) | Action::Lay { .. } | Action::Place { .. } | Action::Pass => {
-                self.decision.actions.contains(&action)
-            }
+            Action::Start(_)
+            | Action::Draw(_)
+            | Action::Lay { .. }
+            | Action::Place { .. }
+            | Action::Send { .. }
+            | Action::MoveCount(_)
+            | Action::Redeploy { .. }
+            | Action::PlayOn
+            | Action::Escape { .. }
+            | Action::Pass => self.decision.actions.contains(&action),
         };
         if !may {
             return Err(Illegal { action });

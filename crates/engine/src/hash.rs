@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::board::cell::Cell;
 use crate::board::side::Turn;
 use crate::figures::Figure;
+use crate::order_of_play::Element;
 use crate::pack::Kind;
 use crate::rules::Rules;
 use crate::state::State;
@@ -47,10 +48,41 @@ impl State {
             let numbers = u64::from(hand.score as u32) << 24 | seat << 16 | u64::from(hand.left) << 8 | 4;
             hash ^= scramble(numbers);
         }
+        self.stir_in_the_rooms(rules, &mut hash);
         for (kind, left) in self.bag.iter() {
             hash ^= scramble(bytes([5, kind.0, left, 0, 0, 0, 0, 0]));
         }
         hash
+    }
+
+    /// What the rooms of expansions know.
+    fn stir_in_the_rooms(&self, rules: &Rules, hash: &mut u64) {
+        if rules.has(Element::Goods) {
+            for (seat, hand) in (0u8..).zip(self.hands(rules)) {
+                let [wine, grain, cloth] = hand.goods;
+                *hash ^= scramble(bytes([6, seat, wine, grain, cloth, 0, 0, 0]));
+            }
+        }
+        if rules.has(Element::King) {
+            for (n, record) in (0u8..).zip(&self.records) {
+                let [low, high] = record.size.to_le_bytes();
+                *hash ^= scramble(bytes([7, n, record.holder.map_or(0, |holder| holder.0 + 1), low, high, 0, 0, 0]));
+            }
+        }
+        if rules.has(Element::Builder) {
+            let turn = self.double_turn;
+            let waiting = turn.waiting.map_or(0, |kind| kind.0 + 1);
+            *hash ^= scramble(bytes([8, u8::from(turn.is_second), u8::from(turn.is_earned), waiting, 0, 0, 0, 0]));
+        }
+        if rules.has(Element::River) {
+            let [tried, rest] = self.river.numbers();
+            *hash ^= scramble(u64::from(tried) << 32 | u64::from(rest) << 8 | 9);
+        }
+        if rules.has(Element::Carcassonne) {
+            for [a, b, c, d, e, f] in self.carcassonne.numbers() {
+                *hash ^= scramble(bytes([10, a, b, c, d, e, f, 0]));
+            }
+        }
     }
 
     /// The part of the hash that is kept up to date, computed afresh from what lies on the board.

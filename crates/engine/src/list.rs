@@ -36,6 +36,18 @@ impl<T: Copy> List<T> {
         self.n += 1;
     }
 
+    /// Keep only the values that are wanted, in their order.
+    pub fn retain(&mut self, mut wanted: impl FnMut(&T) -> bool) {
+        let mut kept = 0;
+        for n in 0..self.n {
+            if wanted(&self.slots[n]) {
+                self.slots[kept] = self.slots[n];
+                kept += 1;
+            }
+        }
+        self.n = kept;
+    }
+
     /// Add what `write` puts into the slots it is given: as many as it says, `most` at the most. Slots never used
     /// before hold `filler`.
     #[inline]

@@ -5,9 +5,14 @@
 use crate::decision::Decision;
 use crate::expansions::Set;
 use crate::expansions::base::{end, start, tile};
+use crate::expansions::cathars::escape;
+use crate::expansions::count::{redeploy, send};
+use crate::expansions::king_and_scout::records;
+use crate::expansions::river::flow;
+use crate::expansions::traders_and_builders::{builder, goods};
 use crate::moments;
-use crate::rules::Rules;
-use crate::rules::switches::StartPlayer;
+use crate::rules::switches::{DoubleTurn, SecondTile, StartPlayer};
+use crate::rules::{Rules, Setup};
 use crate::scoring;
 use crate::state::Table;
 
@@ -18,6 +23,8 @@ pub enum Step {
     /* before the first turn */
     /// Chance chooses who begins.
     ChooseStartPlayer,
+    /// Whoever begins lays the spring of the river beside the City of Carcassonne.
+    LaySpring,
     /* B. the tile */
     /// Chance draws a tile.
     DrawTile,
@@ -25,20 +32,44 @@ pub enum Step {
     DiscardUnplaceable,
     /// The player lays it.
     LayTile,
+    /// Chance draws the second tile of a double turn, where it is turned up at once.
+    RevealSecondTile,
     /* C. wood */
     /// The player may put a figure on it.
     PlaceFigure,
     /* D. scoring */
     /// What the tile completed is scored.
     ScoreFeatures,
+    /// With the Count, what the tile completed is scored one by one.
+    ListCompleted,
+    /// Players may move followers from Carcassonne to the feature that is scored next.
+    Redeploy,
+    /// That feature is scored.
+    ScoreNext,
     /* E. after scoring */
+    /// The player may send a follower into Carcassonne.
+    SendFollower,
+    /// Whoever sent one may move the count.
+    MoveCount,
+    /// The player may do without the second part of a double turn.
+    OfferSecondPart,
+    /// The second part of a double turn, if it is earned.
+    SecondPart,
+    /// The player may take a knight back out of a besieged city.
+    Escape,
     /// The next player's turn, or the end of the game.
     EndTurn,
     /* final scoring */
+    /// Players move followers from Carcassonne to what is incomplete.
+    LastRedeployment,
     /// Incomplete roads, cities and cloisters.
     ScoreUnfinished,
     /// Fields.
     ScoreFields,
+    /// Most goods of a kind.
+    ScoreGoods,
+    /// King and robber baron.
+    ScoreRecords,
     /// Who has won.
     NameWinners,
     /// Nothing more.
@@ -47,16 +78,29 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 11] = [
+    pub const ALL: [Step; 24] = [
         Step::ChooseStartPlayer,
+        Step::LaySpring,
         Step::DrawTile,
         Step::DiscardUnplaceable,
         Step::LayTile,
+        Step::RevealSecondTile,
         Step::PlaceFigure,
         Step::ScoreFeatures,
+        Step::ListCompleted,
+        Step::Redeploy,
+        Step::ScoreNext,
+        Step::SendFollower,
+        Step::MoveCount,
+        Step::OfferSecondPart,
+        Step::SecondPart,
+        Step::Escape,
         Step::EndTurn,
+        Step::LastRedeployment,
         Step::ScoreUnfinished,
         Step::ScoreFields,
+        Step::ScoreGoods,
+        Step::ScoreRecords,
         Step::NameWinners,
         Step::GameOver,
     ];
@@ -66,11 +110,28 @@ impl Step {
     pub fn in_play(self, rules: &Rules) -> bool {
         match self {
             Step::ChooseStartPlayer => rules.switches.start_player == StartPlayer::Random,
+            Step::LaySpring => rules.has(Element::River) && rules.has(Element::Carcassonne),
+            Step::RevealSecondTile => {
+                rules.has(Element::Builder) && rules.switches.second_tile == SecondTile::Immediate
+            }
+            Step::ScoreFeatures => !rules.has(Element::Carcassonne),
+            Step::ListCompleted
+            | Step::Redeploy
+            | Step::ScoreNext
+            | Step::SendFollower
+            | Step::MoveCount
+            | Step::LastRedeployment => rules.has(Element::Carcassonne),
+            Step::OfferSecondPart => {
+                rules.has(Element::Builder) && rules.switches.double_turn == DoubleTurn::Optional
+            }
+            Step::SecondPart => rules.has(Element::Builder),
+            Step::Escape => rules.has(Element::Siege),
+            Step::ScoreGoods => rules.has(Element::Goods),
+            Step::ScoreRecords => rules.has(Element::King),
             Step::DrawTile
             | Step::DiscardUnplaceable
             | Step::LayTile
             | Step::PlaceFigure
-            | Step::ScoreFeatures
             | Step::EndTurn
             | Step::ScoreUnfinished
             | Step::ScoreFields
@@ -83,14 +144,27 @@ impl Step {
     pub(crate) fn room(self) -> Room {
         match self {
             Step::ChooseStartPlayer => Room::Asks(start::who_begins),
-            Step::DrawTile => Room::Asks(tile::draws),
+            Step::LaySpring => Room::Asks(flow::lay_spring),
+            Step::DrawTile => Room::Asks(moments::draws),
             Step::DiscardUnplaceable => Room::Acts(tile::discard_unplaceable),
             Step::LayTile => Room::Asks(tile::placements),
+            Step::RevealSecondTile => Room::Asks(builder::reveal),
             Step::PlaceFigure => Room::Asks(moments::offer_figures),
             Step::ScoreFeatures => Room::Acts(scoring::score_completed),
+            Step::ListCompleted => Room::Acts(redeploy::list_completed),
+            Step::Redeploy => Room::Asks(redeploy::offer),
+            Step::ScoreNext => Room::Acts(redeploy::score_next),
+            Step::SendFollower => Room::Asks(send::offer),
+            Step::MoveCount => Room::Asks(send::offer_count),
+            Step::OfferSecondPart => Room::Asks(builder::offer_second_part),
+            Step::SecondPart => Room::Acts(builder::second_part),
+            Step::Escape => Room::Asks(escape::knights),
             Step::EndTurn => Room::Acts(end::end_turn),
+            Step::LastRedeployment => Room::Asks(redeploy::offer_last),
             Step::ScoreUnfinished => Room::Acts(scoring::last::score_unfinished),
             Step::ScoreFields => Room::Acts(scoring::field::score_fields),
+            Step::ScoreGoods => Room::Acts(goods::score_goods),
+            Step::ScoreRecords => Room::Acts(records::score_records),
             Step::NameWinners => Room::Acts(end::name_winners),
             Step::GameOver => Room::Over,
         }
@@ -128,17 +202,62 @@ pub enum Element {
     Follower,
     /// Cloisters (base game).
     Cloister,
+    /// The river (The River, The River II).
+    River,
+    /// The big follower (Inns & Cathedrals).
+    BigFollower,
+    /// Inns (Inns & Cathedrals).
+    Inn,
+    /// Cathedrals (Inns & Cathedrals).
+    Cathedral,
+    /// The builder (Traders & Builders).
+    Builder,
+    /// The pig (Traders & Builders).
+    Pig,
+    /// Goods (Traders & Builders).
+    Goods,
+    /// King and robber baron (King & Scout).
+    King,
+    /// The City of Carcassonne and the count (The Count of Carcassonne).
+    Carcassonne,
+    /// The siege (The Cathars).
+    Siege,
 }
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 2] = [Element::Follower, Element::Cloister];
+    pub const ALL: [Element; 12] = [
+        Element::Follower,
+        Element::Cloister,
+        Element::River,
+        Element::BigFollower,
+        Element::Inn,
+        Element::Cathedral,
+        Element::Builder,
+        Element::Pig,
+        Element::Goods,
+        Element::King,
+        Element::Carcassonne,
+        Element::Siege,
+    ];
 
-    /// The box that brings it.
+    /// The boxes that bring it; any one of them is enough.
     #[must_use]
-    pub const fn set(self) -> Set {
+    pub const fn sets(self) -> &'static [Set] {
         match self {
-            Element::Follower | Element::Cloister => Set::Base,
+            Element::Follower | Element::Cloister => &[Set::Base],
+            Element::River => &[Set::River, Set::River2],
+            Element::BigFollower | Element::Inn | Element::Cathedral => &[Set::InnsAndCathedrals],
+            Element::Builder | Element::Pig | Element::Goods => &[Set::TradersAndBuilders],
+            Element::King => &[Set::KingAndScout],
+            Element::Carcassonne => &[Set::Count],
+            Element::Siege => &[Set::Cathars],
         }
+    }
+
+    /// Is it in a game set up like this?
+    #[must_use]
+    pub fn in_play(self, setup: &Setup) -> bool {
+        self.sets().iter().any(|set| setup.has(*set))
     }
 }

@@ -3,7 +3,7 @@
 //! The catalogue describes designs for people; the pack holds the same facts compact and turned all four ways, so that
 //! laying a tile is a few look-ups.
 use crate::board::side::Turn;
-use crate::board::tile::{Demands, Edge, Lie, Part, SegmentNumber, Tile};
+use crate::board::tile::{Demands, Edge, Lie, Part, SegmentNumber, Symbol, Tile};
 use crate::catalogue::catalogue;
 use crate::expansions::Set;
 
@@ -37,6 +37,55 @@ impl FeatureKind {
     }
 }
 
+/// What is printed in a feature besides pennants. Whether it means anything in a game, the rooms ask.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Marks(u8);
+
+impl Marks {
+    /// Nothing.
+    pub const NONE: Marks = Marks(0);
+    /// A road: an inn on a lake.
+    pub const INN: Marks = Marks(1);
+    /// A city: a cathedral.
+    pub const CATHEDRAL: Marks = Marks(2);
+    /// A city: Cathars besiege it.
+    pub const SIEGE: Marks = Marks(4);
+    /// A field: a pig herd.
+    pub const HERD: Marks = Marks(8);
+    /// A field: animals that a house rule counts as a pig herd.
+    pub const ANIMALS: Marks = Marks(16);
+    /// A field: it borders the City of Carcassonne.
+    pub const CARCASSONNE: Marks = Marks(32);
+
+    /// Are these marks among them?
+    #[must_use]
+    #[inline]
+    pub const fn has(self, marks: Marks) -> bool {
+        self.0 & marks.0 == marks.0
+    }
+
+    /// These if so, otherwise nothing.
+    const fn when(self, so: bool) -> Marks {
+        if so { self } else { Marks::NONE }
+    }
+}
+
+impl std::ops::BitOr for Marks {
+    type Output = Marks;
+
+    #[inline]
+    fn bitor(self, other: Marks) -> Marks {
+        Marks(self.0 | other.0)
+    }
+}
+
+impl std::ops::BitOrAssign for Marks {
+    #[inline]
+    fn bitor_assign(&mut self, other: Marks) {
+        self.0 |= other.0;
+    }
+}
+
 /// A segment's facts, as laying and scoring need them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SegmentFacts {
@@ -46,6 +95,8 @@ pub struct SegmentFacts {
     pub n_sides: u8,
     /// Pennants on it.
     pub pennants: u8,
+    /// What else is printed on it.
+    pub marks: Marks,
     /// Has the tile another segment of the same kind? Then the tile may come to lie in one feature twice.
     pub has_sibling: bool,
     /// For a field: the city segments of this tile that it borders, bit n for segment n.
@@ -77,17 +128,34 @@ pub struct Design {
 
 impl Design {
     fn new(tile: &'static Tile, copies: u8) -> Design {
-        let none = SegmentFacts { kind: FeatureKind::Field, n_sides: 0, pennants: 0, has_sibling: false, borders: 0 };
+        let none = SegmentFacts {
+            kind: FeatureKind::Field,
+            n_sides: 0,
+            pennants: 0,
+            marks: Marks::NONE,
+            has_sibling: false,
+            borders: 0,
+        };
+        let has_animals = tile.symbols.contains(&Symbol::PigHerdHouseRule);
         let mut segments = [none; MOST_SEGMENTS];
         for (facts, segment) in segments.iter_mut().zip(&tile.segments) {
-            let (kind, pennants, borders) = match &segment.part {
-                Part::City(city) => (FeatureKind::City, city.pennants, 0),
-                Part::Road(_) => (FeatureKind::Road, 0, 0),
-                Part::River => (FeatureKind::River, 0, 0),
-                Part::Cloister => (FeatureKind::Cloister, 0, 0),
-                Part::Field(field) => (FeatureKind::Field, 0, field.borders),
+            let (kind, pennants, marks, borders) = match &segment.part {
+                Part::City(city) => {
+                    let marks = Marks::CATHEDRAL.when(city.cathedral) | Marks::SIEGE.when(city.cathar);
+                    (FeatureKind::City, city.pennants, marks, 0)
+                }
+                Part::Road(road) => (FeatureKind::Road, 0, Marks::INN.when(road.inn), 0),
+                Part::River => (FeatureKind::River, 0, Marks::NONE, 0),
+                Part::Cloister => (FeatureKind::Cloister, 0, Marks::NONE, 0),
+                Part::Field(field) => {
+                    let marks = Marks::HERD.when(field.pig_herd)
+                        | Marks::ANIMALS.when(has_animals)
+                        | Marks::CARCASSONNE.when(field.borders_carcassonne);
+                    (FeatureKind::Field, 0, marks, field.borders)
+                }
             };
-            *facts = SegmentFacts { kind, n_sides: segment.sides.count(), pennants, has_sibling: false, borders };
+            let n_sides = segment.sides.count();
+            *facts = SegmentFacts { kind, n_sides, pennants, marks, has_sibling: false, borders };
         }
         let n_segments = tile.segments.len();
         for n in 0..n_segments {
@@ -167,6 +235,17 @@ impl Pack {
     #[must_use]
     pub fn start(&self) -> Kind {
         self.start
+    }
+
+    /// So many tiles of a kind are not used in this game.
+    pub(crate) fn leave_out(&mut self, kind: Kind, n: u16) {
+        self.designs[usize::from(kind.0)].count -= n;
+    }
+
+    /// A kind is read from another drawing of its tile.
+    pub(crate) fn redraw(&mut self, kind: Kind, tile: &'static Tile) {
+        let count = self.design(kind).count;
+        self.designs[usize::from(kind.0)] = Design { count, ..Design::new(tile, 1) };
     }
 
     /// A kind's design.

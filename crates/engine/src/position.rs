@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use crate::board::cell::Cell;
 use crate::board::side::{Side, Turn};
-use crate::board::tile::{Demands, Edge, SegmentNumber};
+use crate::board::tile::{Demands, Edge, Goods, Quarter, SegmentNumber};
+use crate::event::Title;
+use crate::expansions::king_and_scout::records::Record;
+use crate::expansions::river::flow;
 use crate::figures::{Figure, FigureKind, Player};
 use crate::game::Game;
-use crate::order_of_play::Step;
+use crate::order_of_play::{Element, Step};
 use crate::pack::{FeatureKind, Kind};
 use crate::rules::Rules;
 use crate::state::State;
@@ -23,6 +26,14 @@ pub struct Position {
     pub turn: Player,
     /// The scores so far; players not named have none.
     pub scores: Vec<i32>,
+    /// Goods taken: by whom, what, how many.
+    pub goods: Vec<(Player, Goods, u8)>,
+    /// Records: which, who holds it, the size to beat.
+    pub records: Vec<(Title, Player, u16)>,
+    /// The quarter in which the count stands; without it, where he begins.
+    pub count: Option<Quarter>,
+    /// Followers in Carcassonne: whose, what, in which quarter, how many.
+    pub inside: Vec<(Player, FigureKind, Quarter, u8)>,
     /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
     pub bag: Option<Vec<(Kind, u8)>>,
 }
@@ -130,6 +141,21 @@ impl Game {
         for (player, kind, cell, segment) in &position.figures {
             put_figure(&rules, &mut state, (seat(*player)?, *kind), *cell, *segment)?;
         }
+        for (player, figure, quarter, n) in &position.inside {
+            let player = seat(*player)?;
+            for _ in 0..*n {
+                let left = &mut state.hands[player.index()].supply[*figure as usize];
+                *left = left.checked_sub(1).ok_or(PositionError::NoFigureLeft(player, *figure))?;
+                state.carcassonne.change(player, *quarter, *figure, 1);
+            }
+        }
+        state.carcassonne.count = position.count.unwrap_or(state.carcassonne.count);
+        for (player, goods, n) in &position.goods {
+            state.hands[seat(*player)?.index()].goods[*goods as usize] += *n;
+        }
+        for (title, player, size) in &position.records {
+            state.records[*title as usize] = Record { holder: Some(seat(*player)?), size: *size };
+        }
         if let Some(bag) = &position.bag {
             let mut wanted = vec![0u16; rules.pack.kinds().count()];
             for (kind, n) in bag {
@@ -148,6 +174,7 @@ impl Game {
             state.hands[n].score = *score;
         }
         state.turn = seat(position.turn)?;
+        flow::resume(&mut state, &rules);
         state.laid = None;
         state.line = rules.line_of(Step::DrawTile);
         Ok(Game::from_state(rules, state))
@@ -162,11 +189,20 @@ impl Game {
             let (tile, segment) = state.board.place_of(figure.segment);
             (figure.owner, figure.kind, tile.cell, segment)
         };
+        let hands = || (0..).map(Player).zip(state.hands(self.rules()));
+        let goods = hands().flat_map(|(player, hand)| Goods::ALL.map(|kind| (player, kind, hand.goods[kind as usize])));
+        let goods = goods.filter(|(.., n)| *n > 0);
+        let records = Title::ALL.into_iter().zip(state.records);
+        let records = records.filter_map(|(title, record)| Some((title, record.holder?, record.size)));
         Position {
             tiles: state.board.grid.tiles().iter().map(|tile| (tile.cell, tile.kind, tile.turn)).collect(),
             figures: state.figures.iter().map(place).collect(),
             turn: state.turn,
             scores: self.scores().collect(),
+            goods: goods.collect(),
+            records: records.collect(),
+            count: self.rules().has(Element::Carcassonne).then_some(state.carcassonne.count),
+            inside: state.carcassonne.all().map(|(player, quarter, kind, n)| (player, kind, quarter, n)).collect(),
             bag: Some(state.bag.iter().collect()),
         }
     }
@@ -229,7 +265,7 @@ fn put_figure(
     if state.hand(owner).supply[kind as usize] == 0 {
         return Err(PositionError::NoFigureLeft(owner, kind));
     }
-    state.put_figure(Figure { owner, kind, segment: id });
+    state.put_figure(rules, Figure { owner, kind, segment: id });
     Ok(())
 }
 

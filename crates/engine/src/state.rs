@@ -4,11 +4,17 @@ use crate::board::cell::Cell;
 use crate::board::features::FeatureId;
 use crate::board::grid::TileNumber;
 use crate::board::side::Turn;
+use crate::board::tile::Goods;
 use crate::clone::clone_reusing_memory;
-use crate::event::{Event, Source};
+use crate::event::{Event, Source, Title};
 use crate::expansions::base::cloister::Cloisters;
+use crate::expansions::count::city::Carcassonne;
+use crate::expansions::king_and_scout::records::Record;
+use crate::expansions::river::flow::{self, River};
+use crate::expansions::traders_and_builders::builder::DoubleTurn;
 use crate::figures::{Figure, FigureKind, Player};
 use crate::hash;
+use crate::order_of_play::Step;
 use crate::pack::{FeatureKind, Kind, Pack};
 use crate::rules::Rules;
 
@@ -21,6 +27,8 @@ pub struct Hand {
     pub by_source: [i16; Source::COUNT],
     /// Figures in the supply, by kind.
     pub supply: [u8; FigureKind::ALL.len()],
+    /// Goods taken, in the order of [`Goods::ALL`].
+    pub goods: [u8; Goods::ALL.len()],
     /// Has the player left the table? (BASE-RUL-34)
     pub left: bool,
 }
@@ -55,14 +63,22 @@ pub struct State {
     pub figures: Vec<Figure>,
     /// The cloisters' room.
     pub cloisters: Cloisters,
+    /// The river's room.
+    pub river: River,
+    /// The builder's room: which part of a turn is played.
+    pub double_turn: DoubleTurn,
+    /// The room of king and robber baron: who holds which record, in the order of [`Title::ALL`].
+    pub records: [Record; Title::ALL.len()],
+    /// The room of the City of Carcassonne.
+    pub carcassonne: Carcassonne,
     /// Tiles and figures on the board, as one number; see [`crate::hash`].
     pub(crate) board_hash: u64,
 }
 
 clone_reusing_memory!(Bag { copy: n; clone: left });
 clone_reusing_memory!(State {
-    copy: line, turn, drawn, laid, n_discarded, hands, board_hash;
-    clone: bag, board, figures, cloisters
+    copy: line, turn, drawn, laid, n_discarded, hands, river, double_turn, records, board_hash;
+    clone: bag, board, figures, cloisters, carcassonne
 });
 
 /// What a step sees and changes: the rules, the state, and the log if one is kept.
@@ -83,6 +99,16 @@ impl Table<'_> {
         if let Some(log) = &mut self.log {
             log.push(event(self.state));
         }
+    }
+
+    /// The step the game stands at.
+    pub(crate) fn step(&self) -> Step {
+        self.rules.script()[usize::from(self.state.line)]
+    }
+
+    /// The active player, unless that player has left.
+    pub(crate) fn active(&self) -> Option<Player> {
+        Some(self.state.turn).filter(|player| !self.state.hand(*player).left)
     }
 }
 
@@ -141,7 +167,8 @@ impl Bag {
 }
 
 impl State {
-    /// The table as the game begins: the start tile lies at 0,0, unturned (BASE-SETUP-1, BASE-RUL-28).
+    /// The table as the game begins: the start tile lies at 0,0, unturned (BASE-SETUP-1, BASE-RUL-28), or what takes
+    /// its place.
     #[must_use]
     pub fn new(rules: &Rules) -> State {
         let mut state = State::default();
@@ -152,8 +179,11 @@ impl State {
     /// The table as the game begins, in the memory of the old one.
     pub(crate) fn restart(&mut self, rules: &Rules) {
         self.reset(rules);
-        self.lay(rules, rules.pack.start(), Cell::START, Turn::default());
+        for (kind, cell) in rules.opening() {
+            self.lay(rules, *kind, *cell, Turn::default());
+        }
         self.laid = None;
+        flow::begin(self, rules);
     }
 
     /// An empty table with full supplies and a full bag, in the memory of the old one.
@@ -161,12 +191,16 @@ impl State {
         (self.line, self.turn, self.drawn, self.laid, self.n_discarded) = (0, Player(0), None, None, 0);
         self.hands = [Hand::default(); Player::MOST];
         for hand in &mut self.hands[..usize::from(rules.players)] {
-            hand.supply = FigureKind::ALL.map(FigureKind::at_start);
+            hand.supply = FigureKind::ALL.map(|kind| kind.at_start(rules));
         }
         self.bag.fill(&rules.pack);
         self.board.clear();
         self.figures.clear();
         self.cloisters.clear();
+        self.river = River::default();
+        self.double_turn = DoubleTurn::default();
+        self.records = [Record::default(); Title::ALL.len()];
+        self.carcassonne.clear();
         self.board_hash = 0;
     }
 
@@ -191,7 +225,8 @@ impl State {
         let pointed_to = self.board.n_bytes() - size_of::<Board>()
             + self.bag.by_kind().len()
             + size_of_val(&*self.figures)
-            + self.cloisters.n_bytes_pointed_to();
+            + self.cloisters.n_bytes_pointed_to()
+            + self.carcassonne.n_bytes_pointed_to();
         size_of::<State>() + pointed_to
     }
 
@@ -214,20 +249,46 @@ impl State {
     }
 
     /// Put a figure from its owner's supply on the board.
-    pub(crate) fn put_figure(&mut self, figure: Figure) {
+    pub(crate) fn put_figure(&mut self, rules: &Rules, figure: Figure) {
         self.hands[figure.owner.index()].supply[figure.kind as usize] -= 1;
+        self.stand(rules, figure);
+    }
+
+    /// Put a figure that is in no supply on the board.
+    pub(crate) fn stand(&mut self, rules: &Rules, figure: Figure) {
         let feature = self.board.features.of(figure.segment);
-        self.board.features.get_mut(feature).figures += 1;
+        let feature = self.board.features.get_mut(feature);
+        feature.figures += 1;
+        feature.followers += u8::from(figure.kind.occupies(rules));
         self.board_hash ^= hash::of_figure(&self.board, &figure);
         self.figures.push(figure);
     }
 
     /// Give all figures in a feature back to their owners (BASE-RETURN-1), telling of each.
-    pub(crate) fn return_figures(&mut self, feature: FeatureId, mut log: Option<&mut Vec<Event>>) {
-        let (board, hands, board_hash) = (&mut self.board, &mut self.hands, &mut self.board_hash);
-        board.features.get_mut(feature).figures = 0;
+    pub(crate) fn return_figures(&mut self, feature: FeatureId, log: Option<&mut Vec<Event>>) {
+        let totals = self.board.features.get_mut(feature);
+        (totals.figures, totals.followers) = (0, 0);
+        self.take_home(log, |board, figure| board.features.of(figure.segment) == feature);
+    }
+
+    /// Give one figure back to its owner, telling of it.
+    pub(crate) fn return_figure(&mut self, rules: &Rules, gone: Figure, log: Option<&mut Vec<Event>>) {
+        let feature = self.board.features.of(gone.segment);
+        let feature = self.board.features.get_mut(feature);
+        feature.figures -= 1;
+        feature.followers -= u8::from(gone.kind.occupies(rules));
+        let mut is_taken = false;
+        self.take_home(log, |_, figure| {
+            let is_it = !is_taken && *figure == gone;
+            is_taken |= is_it;
+            is_it
+        });
+    }
+
+    fn take_home(&mut self, mut log: Option<&mut Vec<Event>>, mut goes: impl FnMut(&Board, &Figure) -> bool) {
+        let (board, hands, board_hash) = (&self.board, &mut self.hands, &mut self.board_hash);
         self.figures.retain(|figure| {
-            if board.features.of(figure.segment) != feature {
+            if !goes(board, figure) {
                 return true;
             }
             hands[figure.owner.index()].supply[figure.kind as usize] += 1;

@@ -1,8 +1,12 @@
 //! Play on until somebody, or chance, must choose.
 use crate::action::Action;
-use crate::decision::Decision;
+use crate::decision::{Decision, Who};
 use crate::expansions::base::{end, follower, start, tile};
-use crate::order_of_play::{Flow, Room};
+use crate::expansions::cathars::escape;
+use crate::expansions::count::{redeploy, send};
+use crate::expansions::traders_and_builders::builder;
+use crate::figures::Player;
+use crate::order_of_play::{Flow, Room, Step};
 use crate::state::Table;
 
 /// Do what an action says, without asking whether it is listed, and play on to the next decision.
@@ -12,7 +16,12 @@ pub(crate) fn apply(t: &mut Table<'_>, decision: &mut Decision, action: Action) 
         Action::Draw(kind) => tile::draw(t, kind),
         Action::Lay { cell, turn } => tile::lay(t, cell, turn),
         Action::Place { figure, cell, segment } => follower::place(t, figure, cell, segment),
-        Action::Pass => Flow::Next,
+        Action::Send { figure, quarter } => send::send(t, figure, quarter),
+        Action::MoveCount(quarter) => send::move_count(t, quarter),
+        Action::Redeploy { figure, cell, segment } => redeploy::redeploy(t, asked(decision), figure, cell, segment),
+        Action::PlayOn => Flow::Next,
+        Action::Escape { figure, cell, segment } => escape::escape(t, figure, cell, segment),
+        Action::Pass => pass(t, asked(decision)),
         Action::Leave(player) => match end::leave(t, player) {
             Some(flow) => flow,
             // It was somebody else's decision; that stands.
@@ -20,6 +29,43 @@ pub(crate) fn apply(t: &mut Table<'_>, decision: &mut Decision, action: Action) 
         },
     };
     go_on(t, decision, flow);
+}
+
+/// Whose decision it is; chance has no choices that anybody could decline.
+fn asked(decision: &Decision) -> Player {
+    match decision.who {
+        Who::Player(player) => player,
+        Who::Chance => Player(0),
+    }
+}
+
+/// Nothing of what a step offers is chosen.
+fn pass(t: &mut Table<'_>, player: Player) -> Flow {
+    match t.step() {
+        Step::Redeploy | Step::LastRedeployment => redeploy::decline(t, player),
+        Step::MoveCount => send::leave_count(t),
+        Step::OfferSecondPart => builder::decline(t),
+        Step::ChooseStartPlayer
+        | Step::LaySpring
+        | Step::DrawTile
+        | Step::DiscardUnplaceable
+        | Step::LayTile
+        | Step::RevealSecondTile
+        | Step::PlaceFigure
+        | Step::ScoreFeatures
+        | Step::ListCompleted
+        | Step::ScoreNext
+        | Step::SendFollower
+        | Step::SecondPart
+        | Step::Escape
+        | Step::EndTurn
+        | Step::ScoreUnfinished
+        | Step::ScoreFields
+        | Step::ScoreGoods
+        | Step::ScoreRecords
+        | Step::NameWinners
+        | Step::GameOver => Flow::Next,
+    }
 }
 
 /// Follow the script from where the flow leads to the next decision, or to the end of the game.

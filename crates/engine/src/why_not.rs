@@ -3,10 +3,15 @@ use crate::action::Action;
 use crate::board::cell::Cell;
 use crate::board::side::Turn;
 use crate::board::tile::SegmentNumber;
+use crate::decision::Who;
 use crate::error::{Reason, Refusal, Wanted};
-use crate::figures::{FigureKind, Player};
+use crate::expansions::cathars::escape;
+use crate::expansions::count::{redeploy, send};
+use crate::expansions::river::flow;
+use crate::expansions::traders_and_builders::{builder, pig};
+use crate::figures::{Figure, FigureKind, Player};
 use crate::game::Game;
-use crate::order_of_play::Step;
+use crate::order_of_play::{Element, Step};
 use crate::pack::{FeatureKind, Kind};
 
 impl Game {
@@ -18,7 +23,16 @@ impl Game {
         }
         let reason = match action {
             Action::Leave(player) => self.why_not_leave(player)?,
-            Action::Start(_) | Action::Draw(_) | Action::Lay { .. } | Action::Place { .. } | Action::Pass
+            Action::Start(_)
+            | Action::Draw(_)
+            | Action::Lay { .. }
+            | Action::Place { .. }
+            | Action::Send { .. }
+            | Action::MoveCount(_)
+            | Action::Redeploy { .. }
+            | Action::PlayOn
+            | Action::Escape { .. }
+            | Action::Pass
                 if self.is_over() =>
             {
                 Reason::GameOver
@@ -26,16 +40,31 @@ impl Game {
             Action::Start(_) => self.unless_at(Wanted::Start, Reason::NoSuchThing),
             Action::Draw(kind) => self.unless_at(Wanted::Draw, self.why_not_draw(kind)),
             Action::Lay { cell, turn } => match self.wanted() {
-                Wanted::Lay => self.why_not_lay(cell, turn),
-                instead @ (Wanted::Start | Wanted::Draw | Wanted::Figure) => Reason::NotNow { instead },
+                Wanted::Lay | Wanted::Spring => self.why_not_lay(cell, turn),
+                instead => Reason::NotNow { instead },
             },
             Action::Place { figure, cell, segment } => match self.wanted() {
                 Wanted::Figure => self.why_not_place(figure, cell, segment),
-                instead @ (Wanted::Start | Wanted::Draw | Wanted::Lay) => Reason::NotNow { instead },
+                instead => Reason::NotNow { instead },
+            },
+            Action::Send { figure, .. } => match self.wanted() {
+                Wanted::Sending => self.why_not_send(figure),
+                // Where nobody may be sent, nobody is asked: say why.
+                instead => self.why_no_right_to_send().unwrap_or(Reason::NotNow { instead }),
+            },
+            Action::MoveCount(quarter) => self.unless_at(Wanted::Count, Reason::CountIsThere { quarter }),
+            Action::Redeploy { figure, cell, segment } => match self.wanted() {
+                Wanted::Redeployment => self.why_not_redeploy(figure, cell, segment),
+                instead => Reason::NotNow { instead },
+            },
+            Action::PlayOn => Reason::NotNow { instead: self.wanted() },
+            Action::Escape { figure, cell, segment } => match self.wanted() {
+                Wanted::Escape => self.why_not_escape(figure, cell, segment),
+                instead => Reason::NotNow { instead },
             },
             Action::Pass => match self.wanted() {
-                Wanted::Lay => Reason::MustLay,
-                instead @ (Wanted::Start | Wanted::Draw | Wanted::Figure) => Reason::NotNow { instead },
+                Wanted::Lay | Wanted::Spring => Reason::MustLay,
+                instead => Reason::NotNow { instead },
             },
         };
         Some(Refusal { action, reason })
@@ -44,14 +73,26 @@ impl Game {
     fn wanted(&self) -> Wanted {
         match self.step() {
             Step::ChooseStartPlayer => Wanted::Start,
+            Step::LaySpring => Wanted::Spring,
             Step::LayTile => Wanted::Lay,
             Step::PlaceFigure => Wanted::Figure,
+            Step::Redeploy | Step::LastRedeployment => Wanted::Redeployment,
+            Step::SendFollower => Wanted::Sending,
+            Step::MoveCount => Wanted::Count,
+            Step::OfferSecondPart => Wanted::SecondPart,
+            Step::Escape => Wanted::Escape,
             Step::DrawTile
             | Step::DiscardUnplaceable
+            | Step::RevealSecondTile
             | Step::ScoreFeatures
+            | Step::ListCompleted
+            | Step::ScoreNext
+            | Step::SecondPart
             | Step::EndTurn
             | Step::ScoreUnfinished
             | Step::ScoreFields
+            | Step::ScoreGoods
+            | Step::ScoreRecords
             | Step::NameWinners
             | Step::GameOver => Wanted::Draw,
         }
@@ -93,7 +134,13 @@ impl Game {
                 let neighbour = cell.beyond(side).expect("a demand comes from a tile beyond the side");
                 Reason::EdgeMismatch { side, shows, meets, neighbour }
             }
-            None => Reason::SameLook { turn: design.tile.same_looking(turn) },
+            None if design.tile.same_looking(turn) != turn => {
+                Reason::SameLook { turn: design.tile.same_looking(turn) }
+            }
+            None => {
+                let river = flow::why_not(self.state(), self.rules(), kind, cell, turn);
+                river.expect("what fits and looks as listed is refused by the river only")
+            }
         }
     }
 
@@ -115,7 +162,16 @@ impl Game {
         if feature == FeatureKind::River {
             return Reason::River;
         }
-        match state.figures_in(id).next() {
+        if !figure.is_follower() {
+            return if !builder::may_stand_in(figure, feature) {
+                Reason::WrongFeature { figure, feature }
+            } else if pig::has_follower(state, id, state.turn) {
+                Reason::OfferedElsewhere { feature }
+            } else {
+                Reason::NeedsOwnFollower { figure, feature }
+            };
+        }
+        match state.figures_in(id).find(|figure| figure.kind.occupies(self.rules())) {
             Some(standing) => Reason::Occupied {
                 feature,
                 by: standing.owner,
@@ -126,11 +182,61 @@ impl Game {
         }
     }
 
-    /// The turns under which the drawn tile would fit this cell, each look of the tile once.
-    pub fn turns_at(&self, cell: Cell) -> impl Iterator<Item = Turn> + use<> {
-        let design = self.state().drawn.map(|kind| self.rules().pack.design(kind));
-        let demands = self.state().board.grid.demands_at(cell);
-        let turns = design.zip(demands).map_or(0, |(design, demands)| design.turns_meeting(demands));
-        Turn::ALL.into_iter().filter(move |turn| turns >> turn.count() & 1 == 1)
+    /// Why the right to send a follower to Carcassonne is missing, where that is the reason.
+    fn why_no_right_to_send(&self) -> Option<Reason> {
+        let is_after_scoring = match self.step() {
+            Step::MoveCount | Step::OfferSecondPart | Step::Escape => true,
+            Step::DrawTile => self.state().double_turn.is_second,
+            _ => false,
+        };
+        send::why_no_right(self.state()).filter(|_| is_after_scoring && self.rules().has(Element::Carcassonne))
+    }
+
+    fn why_not_send(&self, figure: FigureKind) -> Reason {
+        if figure.is_follower() { Reason::NoFigureLeft { figure } } else { Reason::NotAFollower { figure } }
+    }
+
+    fn why_not_redeploy(&self, figure: FigureKind, cell: Cell, segment: SegmentNumber) -> Reason {
+        let (state, rules) = (self.state(), self.rules());
+        let Some(id) = state.board.segment_at(&rules.pack, cell, segment) else { return Reason::NoSuchSegment };
+        let id = state.board.features.of(id);
+        let feature = state.board.features.get(id);
+        let Some(quarter) = redeploy::quarter_of(state, id) else { return Reason::River };
+        let is_last = self.step() == Step::LastRedeployment;
+        if !is_last && state.carcassonne.next_to_score() != Some(id) {
+            return Reason::NotTheFeatureScored;
+        }
+        if is_last && feature.is_complete() {
+            return Reason::AlreadyComplete { feature: feature.kind };
+        }
+        let Who::Player(player) = self.decision().who else { return Reason::NoSuchThing };
+        if !figure.is_follower() {
+            Reason::NotAFollower { figure }
+        } else if state.carcassonne.count == quarter {
+            Reason::QuarterBlocked { quarter }
+        } else if state.carcassonne.inside(player, quarter, figure) == 0 {
+            Reason::NobodyInside { quarter, figure }
+        } else if redeploy::spot_in(rules, state, id).is_none() {
+            Reason::CarcassonneTile
+        } else {
+            Reason::OfferedElsewhere { feature: feature.kind }
+        }
+    }
+
+    fn why_not_escape(&self, figure: FigureKind, cell: Cell, segment: SegmentNumber) -> Reason {
+        let state = self.state();
+        let id = state.board.segment_at(&self.rules().pack, cell, segment);
+        let is_it =
+            |other: &&Figure| Some(other.segment) == id && other.kind == figure && other.owner == state.turn;
+        let Some(knight) = state.figures.iter().find(is_it) else { return Reason::NobodyThere { figure } };
+        escape::why_not(state, self.rules(), knight).unwrap_or(Reason::NoSiege)
+    }
+
+    /// The turns under which the drawn tile may be laid on this cell, each look of the tile once.
+    pub fn turns_at(&self, cell: Cell) -> impl Iterator<Item = Turn> + use<'_> {
+        self.decision().actions.iter().filter_map(move |action| match action {
+            Action::Lay { cell: at, turn } if *at == cell => Some(*turn),
+            _ => None,
+        })
     }
 }

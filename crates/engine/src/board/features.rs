@@ -4,7 +4,7 @@
 //! joining walks the smaller ring. A feature's totals (size, open sides, pennants, figures) are sums that joining adds.
 use super::grid::{Grid, TileNumber};
 use crate::clone::clone_reusing_memory;
-use crate::pack::{FeatureKind, Pack, SegmentFacts};
+use crate::pack::{FeatureKind, Marks, Pack, SegmentFacts};
 
 /// The number of a segment on the board.
 pub type SegmentId = u16;
@@ -24,6 +24,10 @@ pub struct Feature {
     pub pennants: u8,
     /// Figures standing in it.
     pub figures: u8,
+    /// Those of them that occupy it: followers (FIG-GEN-3).
+    pub followers: u8,
+    /// What is printed in it besides pennants.
+    pub marks: Marks,
     /// Roads, cities and rivers: how many different tiles it covers. A cloister: its tile and the tiles around it.
     /// A field: how many segments it joins.
     pub size: u16,
@@ -168,6 +172,8 @@ impl Features {
                 kind: facts.kind,
                 pennants: facts.pennants,
                 figures: 0,
+                followers: 0,
+                marks: facts.marks,
                 size: 1,
                 open: if facts.kind == FeatureKind::Cloister { 8 } else { u16::from(facts.n_sides) },
                 first: segment,
@@ -194,6 +200,7 @@ impl Features {
         let feature = &mut self.list[usize::from(id.0)];
         feature.size += u16::from(counts);
         feature.pennants += facts.pennants;
+        feature.marks |= facts.marks;
         feature.open += u16::from(facts.n_sides);
         let first = usize::from(feature.first);
         self.links[usize::from(new)].feature = id;
@@ -246,6 +253,8 @@ impl Features {
         stays.open += gone.open;
         stays.pennants += gone.pennants;
         stays.figures += gone.figures;
+        stays.followers += gone.followers;
+        stays.marks |= gone.marks;
         let first = usize::from(stays.first);
         // Two rings become one by crossing over where they begin.
         let crossing = self.links[first].next;

@@ -22,6 +22,8 @@ pub mod traders_and_builders;
 
 use std::fmt;
 
+use crate::rules::Rules;
+
 /// A box: tiles, pieces and the elements they bring.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -159,14 +161,41 @@ impl Set {
     #[must_use]
     pub const fn is_playable(self) -> bool {
         match self {
-            Set::Base => true,
-            Set::River
+            Set::Base
+            | Set::River
             | Set::River2
             | Set::Gq
             | Set::InnsAndCathedrals
             | Set::TradersAndBuilders
             | Set::KingAndScout
             | Set::Count
+            | Set::Cathars => true,
+            Set::PrincessAndDragon
+            | Set::Tower
+            | Set::AbbeyAndMayor
+            | Set::BridgesCastlesBazaars
+            | Set::FlyingMachines
+            | Set::Messengers
+            | Set::Ferries
+            | Set::GoldMines
+            | Set::MageAndWitch
+            | Set::Robbers
+            | Set::CropCircles => false,
+        }
+    }
+
+    /// The most copies of this box that one game can hold. The City of Carcassonne is built once.
+    #[must_use]
+    pub const fn most_copies(self) -> u8 {
+        match self {
+            Set::Count => 1,
+            Set::Base
+            | Set::River
+            | Set::River2
+            | Set::Gq
+            | Set::InnsAndCathedrals
+            | Set::TradersAndBuilders
+            | Set::KingAndScout
             | Set::Cathars
             | Set::PrincessAndDragon
             | Set::Tower
@@ -178,7 +207,7 @@ impl Set {
             | Set::GoldMines
             | Set::MageAndWitch
             | Set::Robbers
-            | Set::CropCircles => false,
+            | Set::CropCircles => Rules::MOST_COPIES,
         }
     }
 

@@ -1,4 +1,5 @@
-//! Actions: `start 2`, `draw base/V`, `lay 1,0 r1`, `place follower road:E`, `pass`, `leave 2`.
+//! Actions: `start 2`, `draw base/V`, `lay 1,0 r1`, `place follower road:E`, `send big castle`, `count market`,
+//! `redeploy follower city:N@2,1`, `play-on`, `escape follower city:N@2,1`, `pass`, `leave 2`.
 //!
 //! Each element adds its own line of grammar. Reading says what a text means, not whether it may be played: that the
 //! game decides, and [`Game::why_not`] tells why not.
@@ -8,12 +9,13 @@ use super::{Word, Words, tile};
 use crate::action::Action;
 use crate::board::cell::Cell;
 use crate::board::features::SegmentId;
-use crate::board::tile::SegmentNumber;
+use crate::board::tile::{Quarter, SegmentNumber};
 use crate::figures::{FigureKind, Player};
 use crate::game::Game;
 
 /// The words an action can start with.
-pub const WORDS: [&str; 6] = ["start", "draw", "lay", "place", "pass", "leave"];
+pub const WORDS: [&str; 11] =
+    ["start", "draw", "lay", "place", "send", "count", "redeploy", "play-on", "escape", "pass", "leave"];
 
 /// The canonical text of an action in this game, before it is played.
 ///
@@ -39,18 +41,24 @@ pub fn write_action(game: &Game, action: Action) -> String {
             format!("draw {}", if is_known { pack.id(kind) } else { "?" })
         }
         Action::Lay { cell, turn } => format!("lay {cell} {turn}"),
-        Action::Place { figure, cell, segment } => {
-            let tile = game.state().board.grid.tile_at(cell).map(Lying::from);
-            let spot = tile.and_then(|tile| tile.spot_name(pack, segment)).unwrap_or_else(|| "?".to_owned());
-            if just_laid(game).is_some_and(|laid| laid.cell == cell) {
-                format!("place {} {spot}", figure.name())
-            } else {
-                format!("place {} {spot}@{cell}", figure.name())
-            }
+        Action::Place { figure, cell, segment } => format!("place {} {}", figure.name(), spot(game, cell, segment)),
+        Action::Send { figure, quarter } => format!("send {} {quarter}", figure.name()),
+        Action::MoveCount(quarter) => format!("count {quarter}"),
+        Action::Redeploy { figure, cell, segment } => {
+            format!("redeploy {} {}", figure.name(), spot(game, cell, segment))
         }
+        Action::PlayOn => "play-on".to_owned(),
+        Action::Escape { figure, cell, segment } => format!("escape {} {}", figure.name(), spot(game, cell, segment)),
         Action::Pass => "pass".to_owned(),
         Action::Leave(player) => format!("leave {}", seat(player)),
     }
+}
+
+/// A spot as an action names it: on the tile just laid without its cell.
+fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
+    let tile = game.state().board.grid.tile_at(cell).map(Lying::from);
+    let spot = tile.and_then(|tile| tile.spot_name(&game.rules().pack, segment)).unwrap_or_else(|| "?".to_owned());
+    if just_laid(game).is_some_and(|laid| laid.cell == cell) { spot } else { format!("{spot}@{cell}") }
 }
 
 /// What an action's text means in this game.
@@ -73,9 +81,28 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
             Action::Lay { cell, turn: design.map_or(turn, |design| design.tile.same_looking(turn)) }
         }
         "place" => {
+            let (figure, at) = figure_and_spot(game, &mut words, |figure, (cell, segment)| {
+                Action::Place { figure, cell, segment }
+            })?;
+            Action::Place { figure, cell: at.0, segment: at.1 }
+        }
+        "send" => {
             let figure = read_figure(words.wanted(Thing::Figure)?)?;
-            let (cell, segment) = place(game, figure, words.wanted(Thing::Spot)?)?;
-            Action::Place { figure, cell, segment }
+            Action::Send { figure, quarter: read_quarter(words.wanted(Thing::Quarter)?)? }
+        }
+        "count" => Action::MoveCount(read_quarter(words.wanted(Thing::Quarter)?)?),
+        "redeploy" => {
+            let (figure, at) = figure_and_spot(game, &mut words, |figure, (cell, segment)| {
+                Action::Redeploy { figure, cell, segment }
+            })?;
+            Action::Redeploy { figure, cell: at.0, segment: at.1 }
+        }
+        "play-on" => Action::PlayOn,
+        "escape" => {
+            let (figure, at) = figure_and_spot(game, &mut words, |figure, (cell, segment)| {
+                Action::Escape { figure, cell, segment }
+            })?;
+            Action::Escape { figure, cell: at.0, segment: at.1 }
         }
         "pass" => Action::Pass,
         "leave" => Action::Leave(read_seat(game, words.wanted(Thing::Seat)?)?),
@@ -110,8 +137,17 @@ fn just_laid(game: &Game) -> Option<Lying> {
     game.state().laid.map(|laid| Lying::from(game.state().board.grid.tile(laid)))
 }
 
-/// Where a figure goes: `road:E` on the tile just laid, `city:N@3,-1` elsewhere.
-fn place(game: &Game, figure: FigureKind, word: Word<'_>) -> Result<(Cell, SegmentNumber), NotationError> {
+/// A place for a figure: a cell and a segment of the tile there.
+type Place = (Cell, SegmentNumber);
+
+/// Reads a kind of figure and where it goes: `road:E` on the tile just laid, `city:N@3,-1` elsewhere.
+fn figure_and_spot(
+    game: &Game,
+    words: &mut Words<'_>,
+    action: impl Fn(FigureKind, Place) -> Action,
+) -> Result<(FigureKind, Place), NotationError> {
+    let figure = read_figure(words.wanted(Thing::Figure)?)?;
+    let word = words.wanted(Thing::Spot)?;
     let (spot, cell) = parted(word)?;
     let tile = match cell {
         Some(cell) => {
@@ -119,27 +155,46 @@ fn place(game: &Game, figure: FigureKind, word: Word<'_>) -> Result<(Cell, Segme
             tile.ok_or_else(|| word.is(Fault::NoTileAt { cell }))?
         }
         None => just_laid(game).ok_or_else(|| {
-            let nowhere = Action::Place { figure, cell: Cell::START, segment: 0 };
-            let refusal = game.why_not(nowhere).expect("before a tile is laid no figure can be placed");
-            word.is(Fault::NoTileJustLaid { reason: refusal.reason })
+            let refusal = game.why_not(action(figure, (Cell::START, 0)));
+            match refusal {
+                Some(refusal) => word.is(Fault::NoTileJustLaid { reason: refusal.reason }),
+                None => word.is(Fault::NotA { thing: Thing::SpotAndCell, text: word.text.to_owned() }),
+            }
         })?,
     };
     let segment = tile.spot(&game.rules().pack, spot)?;
-    Ok((tile.cell, listed_instead(game, figure, tile.cell, segment)))
+    Ok((figure, listed_instead(game, (tile.cell, segment), |place| action(figure, place))))
 }
 
-/// BASE-RUL-16: a feature is offered once for each tile, so another segment of it there means the listed one.
-fn listed_instead(game: &Game, figure: FigureKind, cell: Cell, segment: SegmentNumber) -> SegmentNumber {
+/// BASE-RUL-16: a feature is offered once, so another segment of it means the listed one: on the same tile where a
+/// figure is placed, on any tile where it comes from Carcassonne.
+fn listed_instead(game: &Game, place: Place, action: impl Fn(Place) -> Action) -> Place {
+    if game.decision().actions.contains(&action(place)) {
+        return place;
+    }
     let board = &game.state().board;
-    let feature = |segment: SegmentNumber| -> Option<_> {
+    let feature = |(cell, segment): Place| -> Option<_> {
         let id: SegmentId = board.segment_at(&game.rules().pack, cell, segment)?;
         Some(board.features.of(id))
     };
-    let is_listed = |segment: SegmentNumber| game.decision().actions.contains(&Action::Place { figure, cell, segment });
-    if is_listed(segment) {
-        return segment;
-    }
-    let n_segments = board.grid.tile_at(cell).map_or(0, |tile| game.rules().pack.design(tile.kind).n_segments);
-    let same = |other: &SegmentNumber| feature(*other) == feature(segment) && is_listed(*other);
-    (0..n_segments).find(same).unwrap_or(segment)
+    let alike = game.decision().actions.iter().filter_map(|listed| match (action(place), *listed) {
+        (Action::Place { figure, .. }, Action::Place { figure: other, cell, segment })
+        | (Action::Escape { figure, .. }, Action::Escape { figure: other, cell, segment })
+            if figure == other && cell == place.0 =>
+        {
+            Some((cell, segment))
+        }
+        (Action::Redeploy { figure, .. }, Action::Redeploy { figure: other, cell, segment }) if figure == other => {
+            Some((cell, segment))
+        }
+        _ => None,
+    });
+    let mut alike = alike.filter(|other| feature(*other) == feature(place));
+    alike.next().unwrap_or(place)
+}
+
+/// Reads a quarter of Carcassonne.
+pub(super) fn read_quarter(word: Word<'_>) -> Result<Quarter, NotationError> {
+    let quarter = Quarter::named(word.text);
+    quarter.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Quarter, text: word.text.to_owned() }))
 }

@@ -5,6 +5,7 @@ use super::NOTATION_VERSION;
 use super::agreement::AgreementError;
 use crate::board::cell::Cell;
 use crate::board::side::Turn;
+use crate::board::tile::{Goods, Quarter};
 use crate::error::Reason;
 use crate::figures::FigureKind;
 use crate::rules::presets::Preset;
@@ -38,6 +39,12 @@ pub enum Thing {
     Spot,
     /// A spot with its cell.
     SpotAndCell,
+    /// A quarter of Carcassonne.
+    Quarter,
+    /// A kind of goods.
+    Goods,
+    /// A number of something.
+    Number,
     /// A player's name.
     Player,
     /// A number of points.
@@ -67,6 +74,9 @@ impl Thing {
             Thing::Figure => format!("a kind of figure, {}", one_of(FigureKind::ALL.map(FigureKind::name))),
             Thing::Spot => "a spot like `city:N`, `field:EL` or `cloister`".to_owned(),
             Thing::SpotAndCell => "a spot with its cell like `city:N@1,-2`".to_owned(),
+            Thing::Quarter => format!("a quarter of Carcassonne, {}", one_of(Quarter::ALL.map(Quarter::name))),
+            Thing::Goods => format!("a kind of goods, {}", one_of(Goods::ALL.map(Goods::name))),
+            Thing::Number => "a number".to_owned(),
             Thing::Player => "a player's name".to_owned(),
             Thing::Score => "a number of points".to_owned(),
             Thing::Copies => "a number of copies like `x2`".to_owned(),

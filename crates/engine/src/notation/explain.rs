@@ -2,8 +2,8 @@
 use super::name::name_of;
 use super::spot::Lying;
 use crate::board::cell::Cell;
-use crate::board::tile::SegmentNumber;
-use crate::event::{Event, Scoring, Source};
+use crate::board::tile::{Goods, SegmentNumber};
+use crate::event::{Event, PutBack, Scoring, Source};
 use crate::figures::{FigureKind, Player};
 use crate::game::Game;
 use crate::pack::FeatureKind;
@@ -23,7 +23,45 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
             let told = if *notice { ", as all can see" } else { "" };
             format!("{} fits nowhere{told} and leaves the game; {} draws again", pack.id(*kind), name(player))
         }
-        Event::PutBack { kind } => format!("{} goes back into the bag", pack.id(*kind)),
+        Event::PutBack { kind, why } => {
+            let why = match why {
+                PutBack::PlayerLeft => "",
+                PutBack::RiverBlocked => "cannot continue the river and ",
+                PutBack::Declined => "is not wanted and ",
+            };
+            format!("{} {why}goes back into the bag", pack.id(*kind))
+        }
+        Event::UTurnsAllowed => "no river tile fits: the river may turn back on itself".to_owned(),
+        Event::RiverFinished => "the river is finished".to_owned(),
+        Event::SecondPart { player } => format!("{} plays the second part of a double turn", name(player)),
+        Event::GoodsTaken { player, goods } => {
+            let taken = Goods::ALL.into_iter().zip(goods).filter(|(_, n)| **n > 0);
+            let taken: Vec<String> = taken.map(|(kind, n)| format!("{n} {kind}")).collect();
+            format!("{} takes {}", name(player), taken.join(", "))
+        }
+        Event::RecordSet { title, player, before, size } => {
+            let title = title.word();
+            match before {
+                Some(holder) if holder == player => {
+                    format!("{} keeps the {title} and raises the size to beat to {size} tiles", name(player))
+                }
+                Some(holder) => {
+                    format!("{} takes the {title} from {} with {size} tiles", name(player), name(holder))
+                }
+                None => format!("{} takes the {title} with {size} tiles", name(player)),
+            }
+        }
+        Event::Sent { player, figure, quarter } => {
+            format!("{} sends {} to the {quarter} of Carcassonne", name(player), a(figure.word()))
+        }
+        Event::CountMoved { player, quarter } => format!("{} moves the count to the {quarter}", name(player)),
+        Event::Redeployed { player, figure, quarter, cell, segment, feature } => {
+            let (spot, called) = (spot(game, *cell, *segment), called(*figure, *feature));
+            format!("{} moves {called} from the {quarter} to {spot}", name(player))
+        }
+        Event::Escaped { player, figure, cell, segment } => {
+            format!("{}'s {} escapes the siege at {}", name(player), figure.word(), spot(game, *cell, *segment))
+        }
         Event::Laid { player, kind, cell, turn } => {
             format!("{} lays {} at {cell} {turn}", name(player), pack.id(*kind))
         }
@@ -34,7 +72,7 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::Completed { feature, cells } => format!("{} is complete: {}", a(feature.word()), listed(cells)),
         Event::Scored(scoring) => scored(names, scoring),
         Event::Returned { player, figure, cell, segment } => {
-            format!("{} takes {} back from {}", name(player), a(figure.name()), spot(game, *cell, *segment))
+            format!("{} takes {} back from {}", name(player), a(figure.word()), spot(game, *cell, *segment))
         }
         Event::Left { player } => format!("{} leaves the table", name(player)),
         Event::LastTilePlayed => "no further turn: final scoring".to_owned(),
@@ -77,12 +115,15 @@ const fn source_words(source: Source) -> &'static str {
         Source::UnfinishedCity => "an unfinished city",
         Source::UnfinishedCloister => "an unfinished cloister",
         Source::Field => "a field",
+        Source::Goods => "goods",
+        Source::King => "the king",
+        Source::RobberBaron => "the robber baron",
     }
 }
 
 /// A figure as it is called where it stands: `a follower as thief`.
 fn called(figure: FigureKind, feature: FeatureKind) -> String {
-    let (kind, role) = (figure.name(), figure.role(feature));
+    let (kind, role) = (figure.word(), figure.role(feature));
     if kind == role { a(kind) } else { format!("{} as {role}", a(kind)) }
 }
 

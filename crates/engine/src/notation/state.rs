@@ -6,6 +6,11 @@
 //! Red follower road:W@1,0
 //! turn Blue
 //! points Red 12 Blue 3
+//! goods Red 2 wine
+//! king Blue 5
+//! robber-baron Red 4
+//! count market
+//! inside castle Red 1 big
 //! bag base/A x2 base/C
 //! ```
 //!
@@ -19,13 +24,14 @@ use super::spot::{Lying, parted};
 use super::{Words, action, tile};
 use crate::board::cell::Cell;
 use crate::board::side::Turn;
-use crate::board::tile::SegmentNumber;
+use crate::board::tile::{Goods, SegmentNumber};
+use crate::event::Title;
 use crate::figures::{FigureKind, Player};
 use crate::pack::{Kind, Pack};
 use crate::position::Position;
 
 /// The words that start a line which is neither a tile nor a figure.
-pub const WORDS: [&str; 3] = ["turn", "points", "bag"];
+pub const WORDS: [&str; 8] = ["turn", "points", "bag", "goods", "king", "robber-baron", "count", "inside"];
 
 /// A tile on the table: where, what, turned how.
 pub type TileOnTable = (Cell, Kind, Turn);
@@ -70,6 +76,18 @@ pub fn write_position<S: AsRef<str>>(pack: &Pack, names: &[S], position: &Positi
     if !position.scores.is_empty() {
         let scores = (0..).zip(&position.scores).map(|(seat, score)| format!(" {} {score}", name(Player(seat))));
         line(format_args!("points{}", scores.collect::<String>()));
+    }
+    for (player, kind, n) in &position.goods {
+        line(format_args!("goods {} {n} {kind}", name(*player)));
+    }
+    for (title, player, size) in &position.records {
+        line(format_args!("{} {} {size}", title.name(), name(*player)));
+    }
+    if let Some(quarter) = position.count {
+        line(format_args!("count {quarter}"));
+    }
+    for (player, figure, quarter, n) in &position.inside {
+        line(format_args!("inside {quarter} {} {n} {}", name(*player), figure.name()));
     }
     if let Some(bag) = &position.bag {
         let kinds = bag.iter().map(|(kind, n)| match n {
@@ -198,6 +216,39 @@ fn read_line<S: AsRef<str>>(
             }
             position.scores = read_points(names, &mut words)?;
         }
+        "goods" => {
+            let player = read_player(names, &mut words)?;
+            let n = read_number(&mut words)?;
+            let word = words.wanted(Thing::Goods)?;
+            let kind = Goods::named(word.text);
+            let not_goods = || word.is(Fault::NotA { thing: Thing::Goods, text: word.text.to_owned() });
+            position.goods.push((player, kind.ok_or_else(not_goods)?, n));
+        }
+        "king" | "robber-baron" => {
+            let title = if word.text == Title::King.name() { Title::King } else { Title::RobberBaron };
+            if position.records.iter().any(|(other, ..)| *other == title) {
+                return Err(twice());
+            }
+            let player = read_player(names, &mut words)?;
+            position.records.push((title, player, u16::from(read_number(&mut words)?)));
+        }
+        "count" => {
+            if position.count.is_some() {
+                return Err(twice());
+            }
+            position.count = Some(action::read_quarter(words.wanted(Thing::Quarter)?)?);
+        }
+        "inside" => {
+            let quarter = action::read_quarter(words.wanted(Thing::Quarter)?)?;
+            let player = read_player(names, &mut words)?;
+            let n = read_number(&mut words)?;
+            let word = words.wanted(Thing::Figure)?;
+            let figure = action::read_figure(word)?;
+            if !figure.is_follower() {
+                return Err(word.is(Fault::NotA { thing: Thing::Figure, text: word.text.to_owned() }));
+            }
+            position.inside.push((player, figure, quarter, n));
+        }
         "bag" => {
             if position.bag.is_some() {
                 return Err(twice());
@@ -210,6 +261,13 @@ fn read_line<S: AsRef<str>>(
         }
     }
     words.end()
+}
+
+/// Reads a small number.
+fn read_number(words: &mut Words<'_>) -> Result<u8, NotationError> {
+    let word = words.wanted(Thing::Number)?;
+    let number = word.text.parse().ok().filter(|_| tile::is_whole_number(word.text));
+    number.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Number, text: word.text.to_owned() }))
 }
 
 /// Reads the points of some players: `Red 12 Blue 3`.

@@ -1,12 +1,15 @@
 //! What one game is played by: its boxes, its players and the switches of its edition.
+mod opening;
 pub mod presets;
 pub mod switches;
 
 use std::fmt;
 
+use crate::board::cell::Cell;
 use crate::expansions::Set;
+use crate::expansions::river::course::Course;
 use crate::order_of_play::{Element, Step};
-use crate::pack::Pack;
+use crate::pack::{Kind, Pack};
 use presets::Preset;
 use switches::{MaxPlayers, Switches};
 
@@ -40,7 +43,9 @@ impl Setup {
         Setup { preset, switches: preset.switches(), sets: vec![(Set::Base, 1)], players }
     }
 
-    fn has(&self, set: Set) -> bool {
+    /// Is this box in the game?
+    #[must_use]
+    pub fn has(&self, set: Set) -> bool {
         self.sets.iter().any(|(other, _)| *other == set)
     }
 
@@ -104,6 +109,7 @@ impl fmt::Display for SetupError {
                 write!(f, "{players} players are too many: {preset} allows {allowed} ({rules}, switch `max-players`)")
             }
             SetupError::NoBaseGame => f.write_str("every game needs the base game: add the box `base`"),
+            SetupError::Copies { set, most: 1 } => write!(f, "box `{set}` must be named once, with 1 copy"),
             SetupError::Copies { set, most } => write!(f, "box `{set}` must be named once, with 1 to {most} copies"),
             SetupError::NotYetPlayable { set } => {
                 let playable: Vec<&str> = Set::ALL.into_iter().filter(|s| s.is_playable()).map(Set::name).collect();
@@ -126,6 +132,10 @@ pub struct Rules {
     pub players: u8,
     /// The tiles of this game.
     pub pack: Pack,
+    /// How the river goes, if there is one.
+    pub(crate) river: Option<Course>,
+    /// What lies on the table as the game begins, unturned.
+    opening: Vec<(Kind, Cell)>,
     elements: u64,
     /// The steps in play, in the order of play.
     script: Vec<Step>,
@@ -154,8 +164,8 @@ impl Rules {
         }
         for (n, (set, copies)) in setup.sets.iter().enumerate() {
             let is_repeat = setup.sets[..n].iter().any(|(other, _)| other == set);
-            if is_repeat || !(1..=Rules::MOST_COPIES).contains(copies) {
-                return Err(SetupError::Copies { set: *set, most: Rules::MOST_COPIES });
+            if is_repeat || !(1..=set.most_copies()).contains(copies) {
+                return Err(SetupError::Copies { set: *set, most: set.most_copies() });
             }
             if !set.is_playable() {
                 return Err(SetupError::NotYetPlayable { set: *set });
@@ -163,16 +173,20 @@ impl Rules {
         }
         let mut setup = setup.clone();
         setup.sets.sort_unstable();
+        let mut pack = Pack::new(&setup.sets);
+        let (river, opening) = opening::prepare(&setup, &mut pack);
         let mut rules = Rules {
             switches: setup.switches,
             players: setup.players,
-            pack: Pack::new(&setup.sets),
+            pack,
+            river,
+            opening,
             elements: 0,
             script: Vec::new(),
             lines: [0; Step::ALL.len()],
             setup,
         };
-        let elements = Element::ALL.into_iter().filter(|element| rules.setup.has(element.set()));
+        let elements = Element::ALL.into_iter().filter(|element| element.in_play(&rules.setup));
         rules.elements = elements.fold(0, |bits, element| bits | 1 << element as u8);
         rules.script = Step::ALL.into_iter().filter(|step| step.in_play(&rules)).collect();
         for (line, step) in (0..).zip(&rules.script) {
@@ -196,6 +210,7 @@ impl Rules {
             }
         }
         rules.pack = Pack::new(&sets);
+        (rules.river, rules.opening) = opening::prepare(&rules.setup, &mut rules.pack);
         Ok(rules)
     }
 
@@ -204,6 +219,12 @@ impl Rules {
     #[inline]
     pub fn has(&self, element: Element) -> bool {
         self.elements >> element as u8 & 1 == 1
+    }
+
+    /// What lies on the table as the game begins, unturned: the start tile, or what takes its place.
+    #[must_use]
+    pub fn opening(&self) -> &[(Kind, Cell)] {
+        &self.opening
     }
 
     /// The steps in play, in the order of play.

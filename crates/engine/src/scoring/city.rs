@@ -1,26 +1,32 @@
 //! What a city is worth (BASE-CITY-2 to 5, BASE-FINAL-2).
 use crate::board::features::Feature;
 use crate::event::{Counted, RuleId, Value};
+use crate::expansions::cathars::siege;
+use crate::expansions::inns_and_cathedrals::cathedral;
 use crate::rules::Rules;
 use crate::rules::switches::SmallCity;
 
-/// A completed city: two points a tile and pennant, or one in a small city where that rule holds.
+/// A city: so many points a tile and pennant, and the rule that says so (SCORE-ORDER-1).
 #[must_use]
-pub fn value(rules: &Rules, city: &Feature) -> Value {
-    let each = if is_small(rules, city) { 1 } else { 2 };
-    Value::NOTHING.and(city.size, Counted::Tiles, each).and(u16::from(city.pennants), Counted::Pennants, each)
+pub fn value(rules: &Rules, city: &Feature) -> (Value, RuleId) {
+    let (each, rule) = rate(rules, city);
+    let value =
+        Value::NOTHING.and(city.size, Counted::Tiles, each).and(u16::from(city.pennants), Counted::Pennants, each);
+    (value, rule)
 }
 
-/// The rule behind [`value`].
-#[must_use]
-pub fn rule(rules: &Rules, city: &Feature) -> RuleId {
-    if is_small(rules, city) { "BASE-CITY-4" } else { "BASE-CITY-2" }
-}
-
-/// An incomplete city at the end: a point a tile and pennant. The small-city rule does not change it (BASE-RUL-24).
-#[must_use]
-pub fn unfinished(city: &Feature) -> Value {
-    Value::NOTHING.and(city.size, Counted::Tiles, 1).and(u16::from(city.pennants), Counted::Pennants, 1)
+/// Two points when complete, or one in a small city where that rule holds; one when incomplete, be it small or not
+/// (BASE-RUL-24); unless a cathedral or a siege changes that.
+fn rate(rules: &Rules, city: &Feature) -> (i16, RuleId) {
+    let cathedral = cathedral::rate(rules, city);
+    if let Some(rate) = siege::rate(rules, city, cathedral.is_some()).or(cathedral) {
+        return rate;
+    }
+    match (city.is_complete(), is_small(rules, city)) {
+        (true, false) => (2, "BASE-CITY-2"),
+        (true, true) => (1, "BASE-CITY-4"),
+        (false, _) => (1, "BASE-FINAL-2"),
+    }
 }
 
 /// BASE-CITY-4, BASE-RUL-23: a city of at most two tiles, where the edition makes a difference.
@@ -62,7 +68,7 @@ mod tests {
         [SmallCity::Off, SmallCity::On].map(|small_city| {
             let mut setup = Setup::base(2);
             setup.switches.small_city = small_city;
-            value(&Rules::new(&setup).expect("the base game can be played"), city)
+            value(&Rules::new(&setup).expect("the base game can be played"), city).0
         })
     }
 

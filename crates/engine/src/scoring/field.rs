@@ -6,10 +6,13 @@ use super::majority::Standing;
 use super::{Payment, book};
 use crate::board::features::FeatureId;
 use crate::board::fields::FeatureList;
-use crate::event::{Counted, Source, Value};
+use crate::event::{Counted, RuleId, Source, Value};
+use crate::expansions::cathars::siege;
+use crate::expansions::river2::herd;
+use crate::expansions::traders_and_builders::pig;
 use crate::figures::Player;
-use crate::order_of_play::Flow;
-use crate::pack::FeatureKind;
+use crate::order_of_play::{Element, Flow};
+use crate::pack::{FeatureKind, Marks};
 use crate::rules::Rules;
 use crate::rules::switches::FarmerScoring;
 use crate::state::{State, Table};
@@ -29,67 +32,163 @@ pub(crate) fn fields(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<
     }
 }
 
+/// What a field offers a player for a city: the pig and the herd on top of its price (SCORE-ORDER-6).
+#[derive(Clone, Copy)]
+struct Bonus {
+    pig: bool,
+    herd: bool,
+}
+
+impl Bonus {
+    fn of(rules: &Rules, state: &State, field: FeatureId, player: Player) -> Bonus {
+        let pig = rules.has(Element::Pig) && pig::works_for(state, field, player);
+        Bonus { pig, herd: herd::grazes_on(rules, state.board.features.get(field)) }
+    }
+
+    fn points(self) -> u8 {
+        u8::from(self.pig) + u8::from(self.herd)
+    }
+
+    /// What so many cities are worth, at a price for each; besieged ones count double (CATHAR-FARM-2).
+    fn value(self, n_plain: u16, n_besieged: u16, price: i16) -> Value {
+        let n = n_plain + 2 * n_besieged;
+        Value::NOTHING
+            .and(n_plain, Counted::Cities, price)
+            .and(n_besieged, Counted::BesiegedCities, 2 * price)
+            .and(if self.pig { n } else { 0 }, Counted::PigPoints, 1)
+            .and(if self.herd { n } else { 0 }, Counted::HerdPoints, 1)
+    }
+
+    /// The rules that say how much: the edition's, and those of what is on top.
+    fn rules(self, by: &[RuleId], pig: RuleId, n_besieged: u16) -> RuleList {
+        let mut rules = RuleList::from_slice(by);
+        rules.extend(self.pig.then_some(pig));
+        rules.extend(self.herd.then_some("RIVER-2-11"));
+        rules.extend((n_besieged > 0).then_some("CATHAR-FARM-1"));
+        rules
+    }
+}
+
+type RuleList = SmallVec<[RuleId; 4]>;
+
+/// The cities a field borders, as farmers count them.
+struct Cities {
+    built: FeatureList,
+    /// The City of Carcassonne is one completed city (COUNT-END-5).
+    carcassonne: bool,
+}
+
+impl Cities {
+    fn of(rules: &Rules, state: &State, field: FeatureId) -> Cities {
+        let carcassonne = state.board.features.get(field).marks.has(Marks::CARCASSONNE);
+        Cities { built: state.board.completed_cities_of(&rules.pack, field), carcassonne }
+    }
+
+    fn n_besieged(&self, rules: &Rules, state: &State) -> u16 {
+        n_besieged(rules, state, self.built.iter())
+    }
+
+    fn n(&self) -> u16 {
+        self.built.len() as u16 + u16::from(self.carcassonne)
+    }
+}
+
+fn n_besieged<'c>(rules: &Rules, state: &State, cities: impl Iterator<Item = &'c FeatureId>) -> u16 {
+    cities.filter(|city| siege::is_besieged(rules, state.board.features.get(**city))).count() as u16
+}
+
 /// Third edition: every field pays its leaders 3 points a completed city, whatever other fields pay (BASE-FARM3-1,
 /// BASE-FARM3-2).
 fn each_field_pays(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
     for id in occupied(state, FeatureKind::Field) {
-        let n_cities = state.board.completed_cities_of(&rules.pack, id).len() as u16;
-        if n_cities == 0 {
+        let cities = Cities::of(rules, state, id);
+        if cities.n() == 0 {
             // BASE-FARM-3: worth nothing.
             continue;
         }
-        let value = Value::NOTHING.and(n_cities, Counted::Cities, 3);
+        let n_besieged = cities.n_besieged(rules, state);
         let standing = Standing::of(state, id);
         for player in standing.leaders(state.turn, rules.players) {
-            let rules = &["BASE-FARM3-1"];
-            out(&Payment { player, value: &value, source: Source::Field, feature: id, standing: &standing, rules });
+            let bonus = Bonus::of(rules, state, id, player);
+            let value = bonus.value(cities.n() - n_besieged, n_besieged, 3);
+            let rules = &bonus.rules(&["BASE-FARM3-1"], "TRADE-PIG-4", n_besieged);
+            let (source, feature, standing) = (Source::Field, Some(id), Some(&standing));
+            out(&Payment { player, value: &value, source, feature, standing, rules });
         }
     }
 }
 
 /// Second edition: as the third, but a player is paid for the same city only once (BASE-FARM2-1, BASE-FARM2-2,
-/// BASE-RUL-20).
+/// BASE-RUL-20), from the field that offers most (BASE-RUL-21, TRADE-RUL-31).
 fn each_field_pays_a_player_once_per_city(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    let mut paid: SmallVec<[(Player, FeatureId); 24]> = SmallVec::new();
-    for id in occupied(state, FeatureKind::Field) {
-        let cities = state.board.completed_cities_of(&rules.pack, id);
-        let standing = Standing::of(state, id);
-        for player in standing.leaders(state.turn, rules.players) {
-            let new = cities.iter().copied().filter(|city| !paid.contains(&(player, *city)));
-            let new: FeatureList = new.collect();
-            paid.extend(new.iter().map(|city| (player, *city)));
-            if !new.is_empty() {
-                let value = Value::NOTHING.and(new.len() as u16, Counted::Cities, 3);
-                let rules = &["BASE-FARM2-1", "BASE-FARM2-2"];
-                out(&Payment { player, value: &value, source: Source::Field, feature: id, standing: &standing, rules });
+    let fields = occupied(state, FeatureKind::Field);
+    let cities: SmallVec<[Cities; 8]> = fields.iter().map(|id| Cities::of(rules, state, *id)).collect();
+    let standings: SmallVec<[Standing; 8]> = fields.iter().map(|id| Standing::of(state, *id)).collect();
+    let leads = |n: usize, player: Player| standings[n].leaders(state.turn, rules.players).any(|one| one == player);
+    for (n, id) in fields.iter().enumerate() {
+        for player in standings[n].leaders(state.turn, rules.players) {
+            let bonus = Bonus::of(rules, state, *id, player);
+            // A city is paid for here unless an earlier field offers as much, or a later one more.
+            let is_paid_here = |borders: &dyn Fn(&Cities) -> bool| {
+                (0..fields.len()).filter(|other| *other != n && borders(&cities[*other]) && leads(*other, player)).all(
+                    |other| {
+                        let offer = Bonus::of(rules, state, fields[other], player).points();
+                        offer < bonus.points() || offer == bonus.points() && other > n
+                    },
+                )
+            };
+            let here = cities[n].built.iter().filter(|city| is_paid_here(&|other| other.built.contains(city)));
+            let here: FeatureList = here.copied().collect();
+            let carcassonne = cities[n].carcassonne && is_paid_here(&|other| other.carcassonne);
+            let n_besieged = n_besieged(rules, state, here.iter());
+            let n_plain = here.len() as u16 + u16::from(carcassonne) - n_besieged;
+            if n_plain + n_besieged > 0 {
+                let value = bonus.value(n_plain, n_besieged, 3);
+                let rules = &bonus.rules(&["BASE-FARM2-1", "BASE-FARM2-2"], "TRADE-PIG-4", n_besieged);
+                let (source, feature, standing) = (Source::Field, Some(*id), Some(&standings[n]));
+                out(&Payment { player, value: &value, source, feature, standing, rules });
             }
         }
     }
 }
 
 /// First edition: every completed city pays 4 points once, to whoever has most farmers in all the fields that border
-/// it (BASE-FARM1-1 to 3); a field's own majority does not matter (BASE-RUL-22).
+/// it (BASE-FARM1-1 to 3); a field's own majority does not matter (BASE-RUL-22), except for a herd on it (RIVER-RUL-27).
 fn each_city_pays(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
     let fields = occupied(state, FeatureKind::Field);
-    let bordered: SmallVec<[FeatureList; 8]> =
-        fields.iter().map(|id| state.board.completed_cities_of(&rules.pack, *id)).collect();
-    let mut cities: Occupied = SmallVec::new();
-    for city in bordered.iter().flatten() {
-        if !cities.contains(city) {
-            cities.push(*city);
+    let cities: SmallVec<[Cities; 8]> = fields.iter().map(|id| Cities::of(rules, state, *id)).collect();
+    let mut all: Occupied = SmallVec::new();
+    for city in cities.iter().flat_map(|cities| &cities.built) {
+        if !all.contains(city) {
+            all.push(*city);
         }
     }
-    let value = Value::NOTHING.and(1, Counted::Cities, 4);
-    for city in cities {
+    // COUNT-RUL-22: Carcassonne is one city.
+    let carcassonne = cities.iter().any(|cities| cities.carcassonne).then_some(None);
+    for city in all.into_iter().map(Some).chain(carcassonne) {
+        let borders = |cities: &Cities| city.map_or(cities.carcassonne, |city| cities.built.contains(&city));
+        let around: Occupied = fields.iter().zip(&cities).filter(|(_, c)| borders(c)).map(|(id, _)| *id).collect();
         let mut standing = Standing::default();
-        for (field, bordered) in fields.iter().zip(&bordered) {
-            if bordered.contains(&city) {
-                state.figures_in(*field).for_each(|farmer| standing.add(farmer.owner, farmer.kind.strength()));
-            }
+        for field in &around {
+            state.figures_in(*field).for_each(|farmer| standing.add(farmer.owner, farmer.kind.strength()));
         }
+        let n_besieged = n_besieged(rules, state, city.iter());
         for player in standing.leaders(state.turn, rules.players) {
-            let rules = &["BASE-FARM1-1"];
-            out(&Payment { player, value: &value, source: Source::Field, feature: city, standing: &standing, rules });
+            let offers = |of: fn(Bonus) -> bool, field: &FeatureId| of(Bonus::of(rules, state, *field, player));
+            let owns = |field: &FeatureId| {
+                Standing::of(state, *field).leaders(state.turn, rules.players).any(|owner| owner == player)
+            };
+            let bonus = Bonus {
+                // TRADE-PIG-5, TRADE-RUL-30
+                pig: around.iter().any(|field| offers(|bonus| bonus.pig, field)),
+                herd: around.iter().any(|field| offers(|bonus| bonus.herd, field) && owns(field)),
+            };
+            let value = bonus.value(1 - n_besieged, n_besieged, 4);
+            let rules = &bonus.rules(&["BASE-FARM1-1"], "TRADE-PIG-5", n_besieged);
+            // Carcassonne is no feature of the board: the first field that borders it stands for it.
+            let feature = city.or_else(|| around.first().copied());
+            let (source, standing) = (Source::Field, Some(&standing));
+            out(&Payment { player, value: &value, source, feature, standing, rules });
         }
     }
 }

@@ -12,7 +12,10 @@ use smallvec::SmallVec;
 use crate::board::Board;
 use crate::board::features::{Feature, FeatureId, SegmentId};
 use crate::event::{Event, RuleId, Scoring, Source, Value};
+use crate::expansions::king_and_scout::records;
+use crate::expansions::traders_and_builders::goods;
 use crate::figures::Player;
+use crate::moments;
 use crate::order_of_play::Flow;
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
@@ -24,42 +27,49 @@ pub(crate) struct Payment<'a> {
     pub player: Player,
     pub value: &'a Value,
     pub source: Source,
-    /// The feature that pays.
-    pub feature: FeatureId,
-    pub standing: &'a Standing,
-    /// The rule that says how much.
+    /// The feature that pays, if one does.
+    pub feature: Option<FeatureId>,
+    /// What each player has of what is paid for, if that decides.
+    pub standing: Option<&'a Standing>,
+    /// The rules that say how much.
     pub rules: &'a [RuleId],
 }
 
 /// Step `ScoreFeatures`: every road, city and cloister that the tile just laid completed (BASE-TURN-1, BASE-RUL-15).
 pub(crate) fn score_completed(t: &mut Table<'_>) -> Flow {
-    let Some(laid) = t.state.laid else { return Flow::Next };
-    let tile = *t.state.board.grid.tile(laid);
-    let segments = t.rules.pack.design(tile.kind).segments();
-    // A feature that has a segment on this tile and no open side was completed by this tile.
-    let mut completed: Completed = SmallVec::new();
-    for (segment, facts) in (tile.first_segment..).zip(segments) {
-        match facts.kind {
-            FeatureKind::Road | FeatureKind::City => note_completed(t.state, segment, &mut completed),
-            FeatureKind::Cloister | FeatureKind::Field | FeatureKind::River => (),
-        }
-    }
-    for segment in t.state.cloisters.near(tile.cell) {
-        note_completed(t.state, segment, &mut completed);
-    }
-    // BASE-RUL-15: roads, cities, cloisters, each by board position; a feature is where its first cell is.
-    if completed.len() > 1 {
-        let board = &t.state.board;
-        completed.sort_unstable_by_key(|id| (board.features.get(*id).kind, board.first_cell(*id), *id));
-    }
-    for id in completed {
+    for id in completed_now(t.rules, t.state) {
+        tell_completed(t, id);
         score_feature(t, id);
     }
     Flow::Next
 }
 
+/// What the tile just laid completed, in the order of scoring.
+pub(crate) fn completed_now(rules: &Rules, state: &State) -> Completed {
+    let mut completed: Completed = SmallVec::new();
+    let Some(laid) = state.laid else { return completed };
+    let tile = state.board.grid.tile(laid);
+    let segments = rules.pack.design(tile.kind).segments();
+    // A feature that has a segment on this tile and no open side was completed by this tile.
+    for (segment, facts) in (tile.first_segment..).zip(segments) {
+        match facts.kind {
+            FeatureKind::Road | FeatureKind::City => note_completed(state, segment, &mut completed),
+            FeatureKind::Cloister | FeatureKind::Field | FeatureKind::River => (),
+        }
+    }
+    for segment in state.cloisters.near(tile.cell) {
+        note_completed(state, segment, &mut completed);
+    }
+    // BASE-RUL-15: roads, cities, cloisters, each by board position; a feature is where its first cell is.
+    if completed.len() > 1 {
+        let board = &state.board;
+        completed.sort_unstable_by_key(|id| (board.features.get(*id).kind, board.first_cell(*id), *id));
+    }
+    completed
+}
+
 /// Features that one tile completed.
-type Completed = SmallVec<[FeatureId; 12]>;
+pub(crate) type Completed = SmallVec<[FeatureId; 12]>;
 
 #[inline]
 fn note_completed(state: &State, segment: SegmentId, completed: &mut Completed) {
@@ -69,15 +79,22 @@ fn note_completed(state: &State, segment: SegmentId, completed: &mut Completed) 
     }
 }
 
-/// Score a completed feature and give its figures back (BASE-RETURN-1).
-fn score_feature(t: &mut Table<'_>, id: FeatureId) {
-    let feature = *t.state.board.features.get(id);
-    t.tell(|state| Event::Completed { feature: feature.kind, cells: state.board.cells(id) });
-    if feature.figures == 0 {
-        // BASE-MAJ-6: nobody is there to score.
-        return;
+/// Tell that a feature is complete.
+pub(crate) fn tell_completed(t: &mut Table<'_>, id: FeatureId) {
+    t.tell(|state| Event::Completed { feature: state.board.features.get(id).kind, cells: state.board.cells(id) });
+}
+
+/// Score a completed feature: points, then what else it brings, then its figures go home (BASE-RETURN-1, TRADE-RUL-35).
+pub(crate) fn score_feature(t: &mut Table<'_>, id: FeatureId) {
+    let has_figures = t.state.board.features.get(id).figures > 0;
+    if has_figures {
+        // BASE-MAJ-6: otherwise nobody is there to score.
+        book(t, |rules, state, out| payments(rules, state, id, out));
     }
-    pay_and_return(t, id);
+    moments::feature_scored(t, id);
+    if has_figures {
+        t.state.return_figures(id, t.log.as_deref_mut());
+    }
 }
 
 /// Pay for a feature and give its figures back.
@@ -100,21 +117,21 @@ pub(crate) fn payments(rules: &Rules, state: &State, id: FeatureId, out: &mut dy
     let Some((source, value, rule)) = worth(rules, state.board.features.get(id)) else { return };
     let standing = Standing::of(state, id);
     for player in standing.leaders(state.turn, rules.players) {
-        out(&Payment { player, value: &value, source, feature: id, standing: &standing, rules: &[rule] });
+        let (feature, standing) = (Some(id), Some(&standing));
+        out(&Payment { player, value: &value, source, feature, standing, rules: &[rule] });
     }
 }
 
 /// What a road, city or cloister is worth as it stands, and the rule that says so. Fields pay by cities, rivers nothing.
 fn worth(rules: &Rules, feature: &Feature) -> Option<(Source, Value, RuleId)> {
-    match (feature.kind, feature.is_complete()) {
-        (FeatureKind::Road, true) => Some((Source::Road, road::value(feature), "BASE-ROAD-3")),
-        (FeatureKind::Road, false) => Some((Source::UnfinishedRoad, road::unfinished(feature), "BASE-FINAL-1")),
-        (FeatureKind::City, true) => Some((Source::City, city::value(rules, feature), city::rule(rules, feature))),
-        (FeatureKind::City, false) => Some((Source::UnfinishedCity, city::unfinished(feature), "BASE-FINAL-2")),
-        (FeatureKind::Cloister, true) => Some((Source::Cloister, cloister::value(feature), "BASE-CLOISTER-2")),
-        (FeatureKind::Cloister, false) => Some((Source::UnfinishedCloister, cloister::value(feature), "BASE-FINAL-3")),
-        (FeatureKind::Field | FeatureKind::River, _) => None,
-    }
+    let is_complete = feature.is_complete();
+    let (done, undone, (value, rule)) = match feature.kind {
+        FeatureKind::Road => (Source::Road, Source::UnfinishedRoad, road::value(rules, feature)),
+        FeatureKind::City => (Source::City, Source::UnfinishedCity, city::value(rules, feature)),
+        FeatureKind::Cloister => (Source::Cloister, Source::UnfinishedCloister, cloister::value(feature)),
+        FeatureKind::Field | FeatureKind::River => return None,
+    };
+    Some((if is_complete { done } else { undone }, value, rule))
 }
 
 /// Book a payment at once (BASE-TRACK-1) and tell of it.
@@ -126,14 +143,16 @@ fn pay(hands: &mut [Hand; Player::MOST], board: &Board, log: Option<&mut Vec<Eve
     hand.by_source[payment.source as usize] += points;
     if let Some(log) = log {
         let mut rules = SmallVec::from_slice(payment.rules);
-        rules.push(payment.standing.rule());
+        if let (Some(standing), Some(_)) = (payment.standing, payment.feature) {
+            rules.push(standing.rule());
+        }
         log.push(Event::Scored(Box::new(Scoring {
             player: payment.player,
             points,
             source: payment.source,
             terms: *payment.value,
-            cells: board.cells(payment.feature),
-            strengths: payment.standing.strengths(),
+            cells: payment.feature.map(|id| board.cells(id)).unwrap_or_default(),
+            strengths: payment.standing.map(Standing::strengths).unwrap_or_default(),
             rules,
         })));
     }
@@ -149,5 +168,7 @@ pub fn projected(rules: &Rules, state: &State) -> [i32; Player::MOST] {
     };
     last::unfinished(rules, state, &mut add);
     field::fields(rules, state, &mut add);
+    goods::goods(rules, state, &mut add);
+    records::records(rules, state, &mut add);
     scores
 }

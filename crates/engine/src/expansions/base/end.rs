@@ -1,9 +1,10 @@
 //! The end of a turn, the end of the game, and leaving it (BASE-END-1, BASE-WIN-1, BASE-WIN-2, BASE-RUL-34).
 //!
 //! Steps: `EndTurn`, `NameWinners`. Action: `leave`. Events: `LastTilePlayed`, `Over`, `Left`, `PutBack`.
-use crate::event::Event;
+use crate::event::{Event, PutBack};
+use crate::expansions::traders_and_builders::builder::{self, DoubleTurn};
 use crate::figures::Player;
-use crate::order_of_play::{Flow, Step};
+use crate::order_of_play::{Element, Flow, Step};
 use crate::rules::Rules;
 use crate::state::{State, Table};
 
@@ -11,6 +12,7 @@ use crate::state::{State, Table};
 /// player clockwise draws (BASE-SETUP-5).
 pub(crate) fn end_turn(t: &mut Table<'_>) -> Flow {
     t.state.laid = None;
+    t.state.double_turn = DoubleTurn::default();
     match next_player(t.rules, t.state) {
         Some(player) if t.state.bag.n_left() > 0 => {
             t.state.turn = player;
@@ -35,6 +37,11 @@ fn next_player(rules: &Rules, state: &State) -> Option<Player> {
     None
 }
 
+/// The step with which the end of a turn begins.
+pub(crate) fn last_of_turn(rules: &Rules) -> Step {
+    if rules.has(Element::Siege) { Step::Escape } else { Step::EndTurn }
+}
+
 /// Step `NameWinners`.
 pub(crate) fn name_winners(t: &mut Table<'_>) -> Flow {
     let rules = t.rules;
@@ -56,24 +63,49 @@ pub(crate) fn winners(rules: &Rules, state: &State) -> Vec<Player> {
 pub(crate) fn leave(t: &mut Table<'_>, player: Player) -> Option<Flow> {
     t.state.hands[player.index()].left = true;
     t.tell(|_| Event::Left { player });
-    let step = t.rules.script()[usize::from(t.state.line)];
+    let step = t.step();
     let everybody_left = t.state.hands(t.rules).iter().all(|hand| hand.left);
     if t.state.turn != player && !everybody_left {
-        return None;
+        // Whoever else was asked is no longer.
+        return Some(Flow::To(step));
+    }
+    if step == Step::LaySpring && !everybody_left {
+        // RIVER-COUNT-1: the next player lays the spring and begins.
+        t.state.turn = next_player(t.rules, t.state).unwrap_or(player);
+        return Some(Flow::To(step));
     }
     if let Some(kind) = t.state.drawn.take() {
         t.state.bag.put_back(kind);
-        t.tell(|_| Event::PutBack { kind });
+        t.tell(|_| Event::PutBack { kind, why: PutBack::PlayerLeft });
     }
+    t.state.double_turn.is_earned = false;
+    builder::put_waiting_back(t, PutBack::PlayerLeft);
     match step {
-        Step::ChooseStartPlayer if !everybody_left => None,
+        Step::ChooseStartPlayer if !everybody_left => Some(Flow::To(step)),
         Step::PlaceFigure => Some(Flow::Next),
         Step::ChooseStartPlayer
+        | Step::LaySpring
         | Step::DrawTile
         | Step::DiscardUnplaceable
         | Step::LayTile
-        | Step::ScoreFeatures
         | Step::EndTurn => Some(Flow::To(Step::EndTurn)),
-        Step::ScoreUnfinished | Step::ScoreFields | Step::NameWinners | Step::GameOver => None,
+        // What was laid is scored; whatever else is asked of this player is skipped.
+        Step::RevealSecondTile
+        | Step::ScoreFeatures
+        | Step::ListCompleted
+        | Step::Redeploy
+        | Step::ScoreNext
+        | Step::SendFollower
+        | Step::MoveCount
+        | Step::OfferSecondPart
+        | Step::SecondPart
+        | Step::Escape
+        | Step::LastRedeployment => Some(Flow::To(step)),
+        Step::ScoreUnfinished
+        | Step::ScoreFields
+        | Step::ScoreGoods
+        | Step::ScoreRecords
+        | Step::NameWinners
+        | Step::GameOver => None,
     }
 }

@@ -15,8 +15,13 @@ use crate::state::Table;
 /// Moment `offer_figures`: each unoccupied feature of the tile just laid, once (BASE-DEPLOY-3, BASE-DEPLOY-5,
 /// BASE-RUL-16).
 pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
+    offer_kind(t, FigureKind::Follower, out);
+}
+
+/// The same for any kind of follower.
+pub(crate) fn offer_kind(t: &Table<'_>, figure: FigureKind, out: &mut Decision) {
     let Some(laid) = t.state.laid else { return };
-    if t.state.hand(t.state.turn).supply[FigureKind::Follower as usize] == 0 {
+    if t.state.hand(t.state.turn).supply[figure as usize] == 0 {
         return;
     }
     let tile = t.state.board.grid.tile(laid);
@@ -24,11 +29,11 @@ pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
     let segments = t.rules.pack.design(tile.kind).segments();
     for (number, facts) in (0..).zip(segments) {
         let id = features.of(tile.first_segment + SegmentId::from(number));
-        let is_free = facts.kind != FeatureKind::River && features.get(id).figures == 0;
+        let is_free = facts.kind != FeatureKind::River && features.get(id).followers == 0;
         let is_first = !facts.has_sibling
             || (0..number).all(|before| features.of(tile.first_segment + SegmentId::from(before)) != id);
         if is_free && is_first {
-            out.actions.push(Action::Place { figure: FigureKind::Follower, cell: tile.cell, segment: number });
+            out.actions.push(Action::Place { figure, cell: tile.cell, segment: number });
         }
     }
 }
@@ -38,7 +43,7 @@ pub(crate) fn place(t: &mut Table<'_>, kind: FigureKind, cell: Cell, segment: Se
     let (board, owner) = (&t.state.board, t.state.turn);
     let id = board.segment_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
     let feature = board.facts(&t.rules.pack, id).kind;
-    t.state.put_figure(Figure { owner, kind, segment: id });
+    t.state.put_figure(t.rules, Figure { owner, kind, segment: id });
     t.tell(|_| Event::Placed { player: owner, figure: kind, cell, segment, feature });
     Flow::Next
 }

@@ -1,4 +1,7 @@
-//! The Count of Carcassonne: the 12 tiles of the City of Carcassonne, a fixed block, and the count.
+//! The Count of Carcassonne: the city's 12 tiles, laid as one block, and the count.
+pub mod city;
+pub(crate) mod redeploy;
+pub(crate) mod send;
 
 /// The box's tiles, in the catalogue's format.
 pub(crate) const TILES: &str = include_str!("tiles.txt");

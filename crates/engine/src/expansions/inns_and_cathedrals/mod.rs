@@ -1,4 +1,7 @@
-//! Inns & Cathedrals: 18 tiles with inns by the road and two cathedrals, and a large follower in each colour.
+//! Inns & Cathedrals: 18 tiles, and a big follower for each player.
+pub(crate) mod big_follower;
+pub(crate) mod cathedral;
+pub(crate) mod inn;
 
 /// The box's tiles, in the catalogue's format.
 pub(crate) const TILES: &str = include_str!("tiles.txt");

@@ -1,4 +1,8 @@
-//! Traders & Builders: 24 tiles with goods in their cities, goods tokens, a builder and a pig in each colour.
+//! Traders & Builders: 24 tiles, 20 goods tokens, and a builder and a pig for each player.
+pub mod builder;
+pub(crate) mod goods;
+pub(crate) mod orphan;
+pub(crate) mod pig;
 
 /// The box's tiles, in the catalogue's format.
 pub(crate) const TILES: &str = include_str!("tiles.txt");

@@ -1,0 +1,13 @@
+//! The cathedral: a completed city with one is worth 3 points a tile and pennant, an incomplete one nothing
+//! (INNS-CATH-1 to 6).
+use crate::board::features::Feature;
+use crate::event::RuleId;
+use crate::order_of_play::Element;
+use crate::pack::Marks;
+use crate::rules::Rules;
+
+/// What a tile or pennant of this city is worth and the rule that says so, if a cathedral changes it.
+pub(crate) fn rate(rules: &Rules, city: &Feature) -> Option<(i16, RuleId)> {
+    let has_cathedral = rules.has(Element::Cathedral) && city.marks.has(Marks::CATHEDRAL);
+    has_cathedral.then(|| if city.is_complete() { (3, "INNS-CATH-1") } else { (0, "INNS-CATH-3") })
+}

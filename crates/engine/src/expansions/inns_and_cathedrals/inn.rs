@@ -1,0 +1,12 @@
+//! The inn: a completed road with one is worth 2 points a tile, an incomplete one nothing (INNS-INN-1 to 4).
+use crate::board::features::Feature;
+use crate::event::RuleId;
+use crate::order_of_play::Element;
+use crate::pack::Marks;
+use crate::rules::Rules;
+
+/// What a tile of this road is worth and the rule that says so, if an inn changes it.
+pub(crate) fn rate(rules: &Rules, road: &Feature) -> Option<(i16, RuleId)> {
+    let has_inn = rules.has(Element::Inn) && road.marks.has(Marks::INN);
+    has_inn.then(|| if road.is_complete() { (2, "INNS-INN-1") } else { (0, "INNS-INN-3") })
+}

@@ -1,0 +1,75 @@
+//! The river's bends: two the same way in a row would turn it back on itself (RIVER-GEN-9, RIVER-GEN-10, RIVER-RUL-8).
+use super::course::river_sides;
+use crate::board::Board;
+use crate::board::cell::Cell;
+use crate::board::grid::{Found, TileNumber};
+use crate::board::side::{Side, Turn};
+use crate::pack::{Kind, Pack};
+use crate::rules::switches::RiverUTurn;
+
+/// Which way the river bends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    Left,
+    Right,
+}
+
+/// The bend of a river that comes in on one side and leaves on another.
+fn bend(comes_in: Side, leaves: Side) -> Option<Way> {
+    match (leaves as u8 + 4 - comes_in as u8) & 3 {
+        1 => Some(Way::Left),
+        3 => Some(Way::Right),
+        _ => None,
+    }
+}
+
+/// Would a tile laid here, where the river comes in on this side, bend it back the way it bent before?
+pub(super) fn turns_back(
+    (board, pack): (&Board, &Pack),
+    (kind, cell, turn): (Kind, Cell, Turn),
+    comes_in: Side,
+    rule: RiverUTurn,
+) -> bool {
+    let ways = river_sides(pack.design(kind).edges(turn)).filter(|side| *side != comes_in);
+    let before = last_bend(board, pack, cell, comes_in, rule);
+    ways.filter_map(|leaves| bend(comes_in, leaves)).any(|way| before == Some(way))
+}
+
+/// The bend that lies before this cell, upstream across this side: that of the next tile, or by the strict rule the
+/// last there was.
+fn last_bend(board: &Board, pack: &Pack, mut cell: Cell, mut across: Side, rule: RiverUTurn) -> Option<Way> {
+    loop {
+        cell = cell.beyond(across)?;
+        let Found::Tile(number) = board.grid.at(cell) else { return None };
+        let leaves = across.opposite();
+        across = comes_in_at(board, pack, number)?;
+        match (bend(across, leaves), rule) {
+            (Some(way), _) => return Some(way),
+            (None, RiverUTurn::Immediate) => return None,
+            (None, RiverUTurn::Strict) => (),
+        }
+    }
+}
+
+/// The side on which the river comes in: there the neighbour was laid before. A spring has none.
+fn comes_in_at(board: &Board, pack: &Pack, number: TileNumber) -> Option<Side> {
+    let tile = board.grid.tile(number);
+    river_sides(pack.design(tile.kind).edges(tile.turn)).find(|side| {
+        let neighbour = tile.cell.beyond(*side).map(|cell| board.grid.at(cell));
+        matches!(neighbour, Some(Found::Tile(before)) if before < number)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_river_from_the_west_bends_right_to_the_south() {
+        assert_eq!(bend(Side::W, Side::S), Some(Way::Right));
+        assert_eq!(bend(Side::W, Side::N), Some(Way::Left));
+        assert_eq!(bend(Side::W, Side::E), None);
+        assert_eq!(bend(Side::N, Side::W), Some(Way::Right));
+        assert_eq!(bend(Side::E, Side::S), Some(Way::Left));
+    }
+}

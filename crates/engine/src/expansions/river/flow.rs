@@ -1,0 +1,245 @@
+//! The river while it is laid: it comes first, every tile continues it, and it never turns back on itself at once
+//! (RIVER-GEN-1 to 10, RIVER-RUL-7).
+//!
+//! Steps: `LaySpring`, `DrawTile`, `DiscardUnplaceable`, `LayTile`. Events: `PutBack`, `UTurnsAllowed`, `RiverFinished`.
+use super::bends;
+use super::course::Course;
+use crate::action::Action;
+use crate::board::cell::Cell;
+use crate::board::side::{Side, Turn};
+use crate::board::tile::{Demands, Edge};
+use crate::decision::{Decision, Who};
+use crate::error::Reason;
+use crate::event::{Event, PutBack};
+use crate::expansions::Set;
+use crate::order_of_play::{Flow, Step};
+use crate::pack::Kind;
+use crate::rules::Rules;
+use crate::rules::switches::RiverStartTile;
+use crate::state::{State, Table};
+
+/// How far the river has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct River {
+    /// Are river tiles, or the start tile after them, still to be laid before ordinary ones?
+    pub flows: bool,
+    /// May the river turn back on itself, because nothing else fits? (RIVER-RUL-7)
+    pub may_turn_back: bool,
+    /// The kinds that were drawn and put back since the last tile was laid: bits by their place in the course.
+    tried: u32,
+    /// What becomes of the start tile.
+    start_tile: StartTile,
+}
+
+/// What becomes of the start tile when a river opens the game (RIVER-1-5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+enum StartTile {
+    /// It is no longer, or never was, anything special.
+    #[default]
+    Settled,
+    /// It is among the river tiles (RIVER-RUL-16).
+    InTheStack,
+    /// It comes once the river is finished (RIVER-RUL-17).
+    AfterTheRiver,
+}
+
+/// The table is set: if there is a river it flows from now on. Beside Carcassonne the spring is in somebody's hand
+/// (RIVER-COUNT-1).
+pub(crate) fn begin(state: &mut State, rules: &Rules) {
+    let Some(course) = &rules.river else { return };
+    state.river.flows = true;
+    if rules.setup.has(Set::Count) {
+        state.bag.take(course.spring);
+        state.drawn = Some(course.spring);
+        return;
+    }
+    state.river.start_tile = match rules.switches.river_start_tile {
+        RiverStartTile::Removed => StartTile::Settled,
+        RiverStartTile::Shuffled => StartTile::InTheStack,
+        RiverStartTile::AfterRiver => StartTile::AfterTheRiver,
+    };
+}
+
+/// A position was set up by hand: the river flows if tiles of it are left.
+pub(crate) fn resume(state: &mut State, rules: &Rules) {
+    let Some(course) = &rules.river else { return };
+    begin_stack(state, rules, course);
+}
+
+fn begin_stack(state: &mut State, rules: &Rules, course: &Course) {
+    state.river.flows = n_left(state, course) > 0;
+    let waits = state.river.flows && !rules.setup.has(Set::Count) && state.bag.left(rules.pack.start()) > 0;
+    state.river.start_tile = match rules.switches.river_start_tile {
+        RiverStartTile::Shuffled if waits => StartTile::InTheStack,
+        RiverStartTile::AfterRiver if waits => StartTile::AfterTheRiver,
+        RiverStartTile::Removed | RiverStartTile::Shuffled | RiverStartTile::AfterRiver => StartTile::Settled,
+    };
+}
+
+/// How many river tiles are left: in the bag, and turned up for the second part of a turn.
+fn n_left(state: &State, course: &Course) -> u16 {
+    let waits = state.double_turn.waiting.is_some_and(|kind| course.number(kind).is_some());
+    course.kinds.iter().map(|kind| u16::from(state.bag.left(*kind))).sum::<u16>() + u16::from(waits)
+}
+
+/// What may be drawn while the river flows: the fork first, then the stack, then the last lake, then a start tile that
+/// waits; each with how many there are of it. What was tried and did not fit is left out.
+fn drawable(state: &State, rules: &Rules, course: &Course, mut each: impl FnMut(Kind, u8)) {
+    let is_untried = |kind: Kind| course.number(kind).is_none_or(|n| state.river.tried >> n & 1 == 0);
+    // RIVER-2-3: the first fork follows the spring.
+    if let Some(fork) = course.fork.filter(|fork| is_first_fork_left(state, rules, *fork)) {
+        if is_untried(fork) {
+            each(fork, 1);
+        }
+        return;
+    }
+    let n_reserved = |kind: Kind| u8::from(kind == course.last);
+    let in_stack = |kind: &Kind| state.bag.left(*kind).saturating_sub(n_reserved(*kind));
+    if course.kinds.iter().any(|kind| in_stack(kind) > 0) {
+        for kind in course.kinds.iter().filter(|kind| in_stack(kind) > 0 && is_untried(**kind)) {
+            each(*kind, in_stack(kind));
+        }
+        if state.river.start_tile == StartTile::InTheStack {
+            each(rules.pack.start(), 1);
+        }
+    } else if state.bag.left(course.last) > 0 {
+        // RIVER-1-3, RIVER-2-5
+        if is_untried(course.last) {
+            each(course.last, 1);
+        }
+    } else if state.river.start_tile != StartTile::Settled {
+        each(rules.pack.start(), 1);
+    }
+}
+
+/// Is the first fork still in the bag? Others, of further copies of the box, are in the stack.
+fn is_first_fork_left(state: &State, rules: &Rules, fork: Kind) -> bool {
+    let count = rules.pack.design(fork).count;
+    let is_untouched = u16::from(state.bag.left(fork)) == count;
+    is_untouched && !state.board.grid.tiles().iter().any(|tile| tile.kind == fork)
+}
+
+/// Step `DrawTile` while the river flows: no ordinary tile is drawn (RIVER-GEN-1).
+pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
+    out.who = Who::Chance;
+    let Some(course) = &t.rules.river else { return };
+    drawable(t.state, t.rules, course, |kind, n| {
+        out.actions.push(Action::Draw(kind));
+        out.weights.push(u16::from(n));
+    });
+}
+
+/// Step `LaySpring`: whoever begins lays the spring beside Carcassonne (RIVER-COUNT-1, RIVER-RUL-24).
+pub(crate) fn lay_spring(t: &Table<'_>, out: &mut Decision) {
+    let Some(spring) = t.state.drawn else { return };
+    out.who = Who::Player(t.state.turn);
+    t.state.board.list_placements(&t.rules.pack, spring, &mut out.actions);
+}
+
+/// Of the placements listed for a tile, keep those that continue the river.
+pub(crate) fn keep_continuing(t: &Table<'_>, kind: Kind, out: &mut Decision) {
+    out.actions.retain(|action| match action {
+        Action::Lay { cell, turn } => why_not(t.state, t.rules, kind, *cell, *turn).is_none(),
+        _ => true,
+    });
+}
+
+/// Can this tile continue the river anywhere?
+pub(crate) fn has_placement(t: &Table<'_>, kind: Kind) -> bool {
+    let design = t.rules.pack.design(kind);
+    t.state.board.grid.empty_cells().iter().any(|empty| {
+        let turns = design.turns_meeting(empty.demands);
+        Turn::ALL.into_iter().any(|turn| {
+            turns >> turn.count() & 1 == 1 && why_not(t.state, t.rules, kind, empty.cell, turn).is_none()
+        })
+    })
+}
+
+/// Why a tile whose edges fit here may not be laid while the river flows; `None` if it may.
+pub(crate) fn why_not(state: &State, rules: &Rules, kind: Kind, cell: Cell, turn: Turn) -> Option<Reason> {
+    let course = rules.river.as_ref()?;
+    if course.number(kind).is_none() {
+        // RIVER-RUL-16: the start tile goes anywhere.
+        return None;
+    }
+    let demands = state.board.grid.demands_at(cell).unwrap_or(Demands::NONE);
+    let mut joins = Side::ALL.into_iter().filter(|side| demands.at(*side) == Some(Edge::River));
+    let Some(comes_in) = joins.next() else { return Some(Reason::RiverMustContinue) };
+    if joins.next().is_some() {
+        return Some(Reason::RiverBranchesJoin);
+    }
+    let n_sides = pack_sides(rules, kind);
+    if n_sides == 1 && n_open_ends(state) == 1 && n_left(state, course) > 0 {
+        return Some(Reason::RiverWouldEnd);
+    }
+    let place = (kind, cell, turn);
+    let rule = rules.switches.river_u_turn;
+    let turns_back = bends::turns_back((&state.board, &rules.pack), place, comes_in, rule);
+    (turns_back && !state.river.may_turn_back).then_some(Reason::RiverTurnsBack)
+}
+
+fn pack_sides(rules: &Rules, kind: Kind) -> usize {
+    super::course::river_sides(rules.pack.design(kind).tile.edges).count()
+}
+
+/// How many open ends the river has.
+fn n_open_ends(state: &State) -> usize {
+    let ends = |demands: Demands| Side::ALL.into_iter().filter(|side| demands.at(*side) == Some(Edge::River)).count();
+    state.board.grid.empty_cells().iter().map(|empty| ends(empty.demands)).sum()
+}
+
+/// Step `DiscardUnplaceable` for a tile that cannot continue the river: it is put back and another is drawn; if none
+/// fits, the river may turn back; if none fits even so, the tile leaves the game (RIVER-RUL-7, RIVER-RUL-12). Gives
+/// where play goes on, or nothing if the tile leaves the game.
+pub(crate) fn put_back_or_discard(t: &mut Table<'_>, kind: Kind) -> Option<Flow> {
+    let course = t.rules.river.as_ref()?;
+    let Some(number) = course.number(kind) else {
+        // RIVER-RUL-16: the start tile waits until the river is finished; after that it leaves like any other.
+        if t.state.river.start_tile != StartTile::InTheStack {
+            return None;
+        }
+        t.state.river.start_tile = StartTile::AfterTheRiver;
+        return Some(put_back(t, kind));
+    };
+    t.state.river.tried |= 1 << number;
+    let mut others = 0;
+    drawable(t.state, t.rules, course, |other, _| others += u8::from(other != kind));
+    if others > 0 {
+        return Some(put_back(t, kind));
+    }
+    t.state.river.tried = 0;
+    if t.state.river.may_turn_back {
+        return None;
+    }
+    t.state.river.may_turn_back = true;
+    t.tell(|_| Event::UTurnsAllowed);
+    Some(put_back(t, kind))
+}
+
+fn put_back(t: &mut Table<'_>, kind: Kind) -> Flow {
+    t.state.drawn = None;
+    t.state.bag.put_back(kind);
+    t.tell(|_| Event::PutBack { kind, why: PutBack::RiverBlocked });
+    Flow::To(Step::DrawTile)
+}
+
+/// A tile was laid or left the game while the river flows: what was tried may be tried again, and the river may be
+/// finished (RIVER-1-4).
+pub(crate) fn goes_on(t: &mut Table<'_>, kind: Kind) {
+    let Some(course) = &t.rules.river else { return };
+    if kind == t.rules.pack.start() {
+        t.state.river.start_tile = StartTile::Settled;
+    }
+    (t.state.river.tried, t.state.river.may_turn_back) = (0, false);
+    if n_left(t.state, course) == 0 && t.state.river.start_tile == StartTile::Settled {
+        t.state.river.flows = false;
+        t.tell(|_| Event::RiverFinished);
+    }
+}
+
+impl River {
+    /// What the position's hash needs to know.
+    pub(crate) const fn numbers(&self) -> [u32; 2] {
+        [self.tried, self.flows as u32 | (self.may_turn_back as u32) << 1 | (self.start_tile as u32) << 2]
+    }
+}

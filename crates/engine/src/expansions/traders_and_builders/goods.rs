@@ -1,0 +1,72 @@
+//! Goods: whoever completes a city takes the goods in it; most of a kind pays at the end (TRADE-GOODS-1 to 5).
+//!
+//! Moment: `feature_scored`. Step: `ScoreGoods`. Event: `GoodsTaken`.
+use crate::board::features::FeatureId;
+use crate::board::tile::Goods;
+use crate::event::{Counted, Event, Source, Value};
+use crate::order_of_play::{Element, Flow};
+use crate::pack::FeatureKind;
+use crate::rules::Rules;
+use crate::scoring::majority::Standing;
+use crate::scoring::{Payment, book};
+use crate::figures::Player;
+use crate::state::{State, Table};
+
+/// What most goods of a kind are worth (TRADE-GOODS-4).
+const POINTS: i16 = 10;
+
+/// Moment `feature_scored`: the active player takes a token for each symbol in the city, whoever stands in it
+/// (TRADE-GOODS-1, TRADE-GOODS-2).
+pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
+    if t.state.board.features.get(id).kind != FeatureKind::City {
+        return;
+    }
+    let mut goods = [0; Goods::ALL.len()];
+    for segment in t.state.board.features.segments(id) {
+        let (tile, number) = t.state.board.place_of(segment);
+        let part = &t.rules.pack.design(tile.kind).tile.segments[usize::from(number)].part;
+        if let Some(kind) = part.as_city().and_then(|city| city.goods) {
+            goods[kind as usize] += 1;
+        }
+    }
+    if goods.iter().all(|n| *n == 0) {
+        return;
+    }
+    let player = t.state.turn;
+    for (own, n) in t.state.hands[player.index()].goods.iter_mut().zip(goods) {
+        *own += n;
+    }
+    t.tell(|_| Event::GoodsTaken { player, goods });
+}
+
+/// Step `ScoreGoods` (FINAL-10).
+pub(crate) fn score_goods(t: &mut Table<'_>) -> Flow {
+    book(t, goods);
+    Flow::Next
+}
+
+/// What the goods pay: 10 for most of a kind, to each in a tie (TRADE-GOODS-5); nothing for a kind that nobody has
+/// (TRADE-RUL-24).
+pub(crate) fn goods(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
+    if !rules.has(Element::Goods) {
+        return;
+    }
+    for kind in Goods::ALL {
+        let mut tokens = Standing::default();
+        for (player, hand) in (0..).map(Player).zip(state.hands(rules)) {
+            tokens.add(player, hand.goods[kind as usize]);
+        }
+        let what = match kind {
+            Goods::Wine => Counted::Wine,
+            Goods::Grain => Counted::Grain,
+            Goods::Cloth => Counted::Cloth,
+        };
+        let value = Value::NOTHING.and(1, what, POINTS);
+        let is_tie = tokens.leaders(state.turn, rules.players).count() > 1;
+        let by: &[_] = if is_tie { &["TRADE-GOODS-4", "TRADE-GOODS-5"] } else { &["TRADE-GOODS-4"] };
+        for player in tokens.leaders(state.turn, rules.players) {
+            let source = Source::Goods;
+            out(&Payment { player, value: &value, source, feature: None, standing: Some(&tokens), rules: by });
+        }
+    }
+}
