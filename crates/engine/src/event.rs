@@ -374,8 +374,7 @@ impl Value {
     /// The most terms: cities, besieged cities, pig and herd of a field.
     const MOST_TERMS: usize = 4;
     /// Worth nothing yet.
-    pub const NOTHING: Value =
-        Value { terms: [Term { n: 0, what: Counted::Tiles, each: 0 }; Value::MOST_TERMS], n: 0 };
+    pub const NOTHING: Value = Value { terms: [Term { n: 0, what: Counted::Tiles, each: 0 }; Value::MOST_TERMS], n: 0 };
 
     /// One term more, unless it counts nothing.
     #[must_use]

@@ -121,9 +121,7 @@ impl Step {
             | Step::SendFollower
             | Step::MoveCount
             | Step::LastRedeployment => rules.has(Element::Carcassonne),
-            Step::OfferSecondPart => {
-                rules.has(Element::Builder) && rules.switches.double_turn == DoubleTurn::Optional
-            }
+            Step::OfferSecondPart => rules.has(Element::Builder) && rules.switches.double_turn == DoubleTurn::Optional,
             Step::SecondPart => rules.has(Element::Builder),
             Step::Escape => rules.has(Element::Siege),
             Step::ScoreGoods => rules.has(Element::Goods),

@@ -134,9 +134,7 @@ impl Game {
                 let neighbour = cell.beyond(side).expect("a demand comes from a tile beyond the side");
                 Reason::EdgeMismatch { side, shows, meets, neighbour }
             }
-            None if design.tile.same_looking(turn) != turn => {
-                Reason::SameLook { turn: design.tile.same_looking(turn) }
-            }
+            None if design.tile.same_looking(turn) != turn => Reason::SameLook { turn: design.tile.same_looking(turn) },
             None => {
                 let river = flow::why_not(self.state(), self.rules(), kind, cell, turn);
                 river.expect("what fits and looks as listed is refused by the river only")
@@ -226,8 +224,7 @@ impl Game {
     fn why_not_escape(&self, figure: FigureKind, cell: Cell, segment: SegmentNumber) -> Reason {
         let state = self.state();
         let id = state.board.segment_at(&self.rules().pack, cell, segment);
-        let is_it =
-            |other: &&Figure| Some(other.segment) == id && other.kind == figure && other.owner == state.turn;
+        let is_it = |other: &&Figure| Some(other.segment) == id && other.kind == figure && other.owner == state.turn;
         let Some(knight) = state.figures.iter().find(is_it) else { return Reason::NobodyThere { figure } };
         escape::why_not(state, self.rules(), knight).unwrap_or(Reason::NoSiege)
     }

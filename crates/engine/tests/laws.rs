@@ -167,7 +167,7 @@ proptest! {
             for (seat, hand) in (0..).map(Player).zip(state.hands(rules)) {
                 for figure in FigureKind::ALL {
                     let standing = state.figures.iter().filter(|f| f.owner == seat && f.kind == figure).count();
-                    assert_eq!(standing + usize::from(hand.supply[figure as usize]), usize::from(figure.at_start()));
+                    assert_eq!(standing + usize::from(hand.supply[figure as usize]), usize::from(figure.at_start(game.rules())));
                 }
             }
         });

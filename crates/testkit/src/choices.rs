@@ -30,7 +30,20 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
             None => BTreeSet::new(),
         },
         Step::PlaceFigure => places(game),
+        Step::LaySpring
+        | Step::RevealSecondTile
+        | Step::Redeploy
+        | Step::SendFollower
+        | Step::MoveCount
+        | Step::OfferSecondPart
+        | Step::Escape
+        | Step::LastRedeployment => game.decision().actions.iter().copied().collect(),
         Step::DiscardUnplaceable
+        | Step::ListCompleted
+        | Step::ScoreNext
+        | Step::SecondPart
+        | Step::ScoreGoods
+        | Step::ScoreRecords
         | Step::ScoreFeatures
         | Step::EndTurn
         | Step::ScoreUnfinished

@@ -93,7 +93,16 @@ impl Manner {
 fn most_compact(game: &Game) -> Vec<Action> {
     let around = |action: &Action| match action {
         Action::Lay { cell, .. } => game.state().board.grid.n_tiles_near(*cell),
-        Action::Start(_) | Action::Draw(_) | Action::Place { .. } | Action::Pass | Action::Leave(_) => 0,
+        Action::Start(_)
+        | Action::Draw(_)
+        | Action::Place { .. }
+        | Action::Send { .. }
+        | Action::MoveCount(_)
+        | Action::Redeploy { .. }
+        | Action::PlayOn
+        | Action::Escape { .. }
+        | Action::Pass
+        | Action::Leave(_) => 0,
     };
     let actions = &game.decision().actions;
     let most = actions.iter().map(around).max().unwrap_or(0);

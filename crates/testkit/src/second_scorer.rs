@@ -88,6 +88,11 @@ impl Follower {
                 self.lying.figures.push((Player(self.turn), figure, (cell, segment)));
                 self.end_turn();
             }
+            Action::Send { .. }
+            | Action::MoveCount(_)
+            | Action::Redeploy { .. }
+            | Action::PlayOn
+            | Action::Escape { .. } => (),
             Action::Pass => self.end_turn(),
             Action::Leave(player) => {
                 self.left[player.index()] = true;
@@ -196,6 +201,8 @@ fn leaders(figures: &[(Player, FigureKind)]) -> Vec<Player> {
     for (player, figure) in figures {
         let strength = match figure {
             FigureKind::Follower => 1,
+            FigureKind::BigFollower => 2,
+            FigureKind::Builder | FigureKind::Pig => 0,
         };
         *strengths.entry(*player).or_default() += strength;
     }

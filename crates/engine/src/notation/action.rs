@@ -81,9 +81,8 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
             Action::Lay { cell, turn: design.map_or(turn, |design| design.tile.same_looking(turn)) }
         }
         "place" => {
-            let (figure, at) = figure_and_spot(game, &mut words, |figure, (cell, segment)| {
-                Action::Place { figure, cell, segment }
-            })?;
+            let (figure, at) =
+                figure_and_spot(game, &mut words, |figure, (cell, segment)| Action::Place { figure, cell, segment })?;
             Action::Place { figure, cell: at.0, segment: at.1 }
         }
         "send" => {
@@ -92,16 +91,17 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
         }
         "count" => Action::MoveCount(read_quarter(words.wanted(Thing::Quarter)?)?),
         "redeploy" => {
-            let (figure, at) = figure_and_spot(game, &mut words, |figure, (cell, segment)| {
-                Action::Redeploy { figure, cell, segment }
+            let (figure, at) = figure_and_spot(game, &mut words, |figure, (cell, segment)| Action::Redeploy {
+                figure,
+                cell,
+                segment,
             })?;
             Action::Redeploy { figure, cell: at.0, segment: at.1 }
         }
         "play-on" => Action::PlayOn,
         "escape" => {
-            let (figure, at) = figure_and_spot(game, &mut words, |figure, (cell, segment)| {
-                Action::Escape { figure, cell, segment }
-            })?;
+            let (figure, at) =
+                figure_and_spot(game, &mut words, |figure, (cell, segment)| Action::Escape { figure, cell, segment })?;
             Action::Escape { figure, cell: at.0, segment: at.1 }
         }
         "pass" => Action::Pass,

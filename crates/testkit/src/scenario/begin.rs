@@ -4,7 +4,7 @@ use std::sync::Arc;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::game::Game;
-use bastide_engine::notation::read_spot;
+use bastide_engine::notation::{read_position, read_spot};
 use bastide_engine::pack::Kind;
 use bastide_engine::position::{Position, PositionError};
 use bastide_engine::rules::{Rules, Setup, SetupError};
@@ -30,6 +30,7 @@ impl Layout {
             self.rules().map_err(|error| ScenarioError::new(self.line, format!("the setup is refused: {error}")))?;
         let is_plain = self.board.is_none()
             && self.figures.is_empty()
+            && self.pieces.is_empty()
             && self.points.is_none()
             && self.bag.is_none()
             && self.turn.is_none();
@@ -62,7 +63,19 @@ impl Layout {
                     )?;
                 }
             }
-            None => position.tiles.push((Cell::START, rules.pack.start(), Default::default())),
+            None => {
+                let opening = rules.opening().iter().map(|(kind, cell)| (*cell, *kind, Default::default()));
+                position.tiles.extend(opening);
+            }
+        }
+        for (line, text) in &self.pieces {
+            let wrong = |message: String| ScenarioError::new(*line, message);
+            let read =
+                read_position(&rules.pack, self.names.all(), text).map_err(|error| wrong(error.error.to_string()))?;
+            position.goods.extend(read.goods);
+            position.records.extend(read.records);
+            position.count = read.count.or(position.count);
+            position.inside.extend(read.inside);
         }
         let line = self.bag.as_ref().map_or(self.line, |(line, _)| *line);
         let mut game = self.try_whole(rules, &position, line)?;

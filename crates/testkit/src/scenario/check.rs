@@ -1,10 +1,12 @@
 //! What must hold after a line of play: every word but `expect`, which has its own page.
 use bastide_engine::board::cell::Cell;
-use bastide_engine::event::Source;
-use bastide_engine::figures::Player;
+use bastide_engine::board::tile::Quarter;
+use bastide_engine::event::{Source, Title};
+use bastide_engine::figures::{FigureKind, Player};
 
 use super::ScenarioError;
 use super::expect::{self, Expectation};
+use super::header::figure;
 use super::names::Names;
 use super::words::{SpotName, Words, is_rule};
 
@@ -31,8 +33,10 @@ pub(super) enum Check {
     Track(Player, String),
     /// The scores if the game ended now.
     Projected(Vec<(Player, i32)>),
-    /// Followers in the supplies.
-    Supply(Vec<(Player, u8)>),
+    /// Figures of a kind in the supplies.
+    Supply(FigureKind, Vec<(Player, u8)>),
+    /// What the room of an expansion holds, in words.
+    Room { room: RoomOf, wanted: String },
     /// Whose turn it is.
     TurnOf(Player),
     /// Who chooses: a player, chance, or nobody because the game is over.
@@ -67,6 +71,21 @@ pub(super) enum Check {
     Feature { spot: SpotName, facts: Vec<Fact> },
     /// The value of a switch.
     SwitchIs { name: String, value: String },
+}
+
+/// What an expansion keeps, and scenarios can look at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RoomOf {
+    /// The goods of a player: `2 wine 1 cloth`, or `nothing`.
+    Goods(Player),
+    /// Who holds a record, and the size to beat: `Red 5`, or `nobody`.
+    Title(Title),
+    /// Who stands in a quarter of Carcassonne: `Red 1 follower Blue 1 big`, or `nobody`.
+    Quarter(Quarter),
+    /// The quarter in which the count stands.
+    Count,
+    /// The part of the turn that is played: `first` or `second`.
+    Part,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,7 +123,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 28] = [
+pub(super) const WORDS: [&str; 33] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -115,6 +134,11 @@ pub(super) const WORDS: [&str; 28] = [
     "score",
     "projected",
     "supply",
+    "goods-of",
+    "holder",
+    "quarter",
+    "count-in",
+    "part",
     "track",
     "turn-of",
     "decider",
@@ -154,7 +178,31 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
         }
         "score" => Check::Score(names.with_numbers(words)?),
         "projected" => Check::Projected(names.with_numbers(words)?),
-        "supply" => Check::Supply(names.with_numbers(words)?),
+        "supply" => {
+            let is_figure = words.peek().and_then(FigureKind::named).is_some();
+            let kind = if is_figure { figure(words)? } else { FigureKind::Follower };
+            Check::Supply(kind, names.with_numbers(words)?)
+        }
+        "goods-of" => {
+            let room = RoomOf::Goods(names.next(words)?);
+            Check::Room { room, wanted: words.until(&[]).join(" ") }
+        }
+        "holder" => {
+            let name = words.next("king or robber-baron")?;
+            let title = Title::ALL.into_iter().find(|title| title.name() == name);
+            let title = title.ok_or_else(|| words.wrong(format!("`{name}` is neither king nor robber-baron")))?;
+            Check::Room { room: RoomOf::Title(title), wanted: words.until(&[]).join(" ") }
+        }
+        "quarter" => {
+            let name = words.next("a quarter of Carcassonne")?;
+            let quarter = Quarter::named(name).ok_or_else(|| {
+                let known = Quarter::ALL.map(Quarter::name).join(", ");
+                words.wrong(format!("there is no quarter `{name}`; there are {known}"))
+            })?;
+            Check::Room { room: RoomOf::Quarter(quarter), wanted: words.until(&[]).join(" ") }
+        }
+        "count-in" => Check::Room { room: RoomOf::Count, wanted: words.until(&[]).join(" ") },
+        "part" => Check::Room { room: RoomOf::Part, wanted: words.until(&[]).join(" ") },
         "track" => Check::Track(names.next(words)?, words.until(&[]).join(" ")),
         "turn-of" => Check::TurnOf(names.next(words)?),
         "decider" => Check::Decider(read_decider(words, names)?),

@@ -1,6 +1,6 @@
 //! `expect`: what happened in the last line of play.
 use bastide_engine::board::cell::Cell;
-use bastide_engine::event::Source;
+use bastide_engine::event::{Source, Title};
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::pack::FeatureKind;
 
@@ -29,11 +29,28 @@ pub(super) enum Topic {
     Completed,
     Discarded,
     PutBack,
+    Goods,
+    Titles,
+    SecondParts,
+    Carcassonne,
+    Escapes,
+    River,
 }
 
 impl Topic {
-    pub(super) const ALL: [Topic; 5] =
-        [Topic::Scores, Topic::FiguresBack, Topic::Completed, Topic::Discarded, Topic::PutBack];
+    pub(super) const ALL: [Topic; 11] = [
+        Topic::Scores,
+        Topic::FiguresBack,
+        Topic::Completed,
+        Topic::Discarded,
+        Topic::PutBack,
+        Topic::Goods,
+        Topic::Titles,
+        Topic::SecondParts,
+        Topic::Carcassonne,
+        Topic::Escapes,
+        Topic::River,
+    ];
 
     /// What it is, in words.
     pub(super) fn words(self) -> &'static str {
@@ -43,6 +60,12 @@ impl Topic {
             Topic::Completed => "completed features",
             Topic::Discarded => "discarded tiles",
             Topic::PutBack => "tiles put back",
+            Topic::Goods => "goods taken",
+            Topic::Titles => "king and robber baron",
+            Topic::SecondParts => "second parts of turns",
+            Topic::Carcassonne => "to and from Carcassonne",
+            Topic::Escapes => "escapes",
+            Topic::River => "what becomes of the river",
         }
     }
 }
@@ -51,10 +74,24 @@ impl Topic {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Happening {
     Scored(Scored),
-    GotBack { player: Player, figure: FigureKind, from: Option<SpotName> },
-    Completed { feature: FeatureKind, cells: Option<Vec<Cell>> },
-    Discarded { id: &'static str, notice: Option<bool> },
-    PutBack { id: &'static str },
+    GotBack {
+        player: Player,
+        figure: FigureKind,
+        from: Option<SpotName>,
+    },
+    Completed {
+        feature: FeatureKind,
+        cells: Option<Vec<Cell>>,
+    },
+    Discarded {
+        id: &'static str,
+        notice: Option<bool>,
+    },
+    PutBack {
+        id: &'static str,
+    },
+    /// Something that is told in just these words; see [`super::tell::event`].
+    Told(String),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,6 +117,12 @@ pub(super) fn read(words: &mut Words<'_>, names: &Names) -> Result<Expectation, 
         ("nothing completed", Topic::Completed),
         ("nothing discarded", Topic::Discarded),
         ("nothing put back", Topic::PutBack),
+        ("nobody takes goods", Topic::Goods),
+        ("nobody takes a title", Topic::Titles),
+        ("no second part", Topic::SecondParts),
+        ("nobody moves in Carcassonne", Topic::Carcassonne),
+        ("nobody escapes", Topic::Escapes),
+        ("nothing of the river", Topic::River),
     ];
     for (text, topic) in nothing {
         if !among_others && words.take(text) {
@@ -98,6 +141,10 @@ pub(super) fn read(words: &mut Words<'_>, names: &Names) -> Result<Expectation, 
         (Topic::Discarded, vec![Happening::Discarded { id, notice }])
     } else if words.take("put back") {
         (Topic::PutBack, vec![Happening::PutBack { id: words.tile()? }])
+    } else if words.take("river finished") {
+        (Topic::River, vec![Happening::Told("river finished".to_owned())])
+    } else if words.take("u-turns allowed") {
+        (Topic::River, vec![Happening::Told("u-turns allowed".to_owned())])
     } else if let Some(feature) = words.peek().and_then(feature_kind) {
         words.next("a feature")?;
         if !words.take("completed") {
@@ -145,8 +192,23 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         };
         return Ok((Topic::FiguresBack, happenings));
     }
+    let topic = match words.peek() {
+        Some("takes") if words.ahead(1).is_some_and(|word| Title::ALL.iter().any(|title| title.name() == word)) => {
+            Some(Topic::Titles)
+        }
+        Some("takes") => Some(Topic::Goods),
+        Some("raises") => Some(Topic::Titles),
+        Some("plays") => Some(Topic::SecondParts),
+        Some("sends" | "moves" | "redeploys") => Some(Topic::Carcassonne),
+        Some("escapes") => Some(Topic::Escapes),
+        Some(_) | None => None,
+    };
+    if let (Some(topic), [player]) = (topic, players.as_slice()) {
+        let told = format!("{} {}", names.of(*player), words.until(&[]).join(" "));
+        return Ok((topic, vec![Happening::Told(told)]));
+    }
     let what = words.peek().unwrap_or("the end of the line");
-    Err(words.wrong(format!("`{what}`: a player `scores` or `gets back`; {HOW}")))
+    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sends`, `moves`, `redeploys` or `escapes`; {HOW}")))
 }
 
 /// `3 [each] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.

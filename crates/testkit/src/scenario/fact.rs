@@ -3,7 +3,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::figures::Player;
 
-use super::check::{Check, Decider, Fact};
+use super::check::{Check, Decider, Fact, RoomOf};
 use super::expect::{Expectation, Topic};
 use super::run::Run;
 use super::story::Remark;
@@ -19,8 +19,15 @@ impl Run<'_> {
             | Check::Refuses { .. }
             | Check::ScoresInOrder(_)
             | Check::Score(_)
-            | Check::Supply(_)
+            | Check::Supply(..)
             | Check::TurnOf(_) => None,
+            Check::Room { room, wanted } => plain(match room {
+                RoomOf::Goods(player) => format!("{} has {wanted}", self.names.of(*player)),
+                RoomOf::Title(title) => format!("the {} is with {wanted}", title.word()),
+                RoomOf::Quarter(quarter) => format!("in the {quarter} of Carcassonne stand: {wanted}"),
+                RoomOf::Count => format!("the count is in the {wanted}"),
+                RoomOf::Part => format!("this is the {wanted} part of the turn"),
+            }),
             Check::Offers(actions) => {
                 Some(Remark::new(format!("may be chosen: {}", quoted(actions)), self.cells_of(actions)))
             }
@@ -80,12 +87,22 @@ impl Run<'_> {
         let mut out = Vec::new();
         for text in actions {
             match self.read(text) {
-                Ok(Action::Lay { cell, .. } | Action::Place { cell, .. }) if !out.contains(&cell) => out.push(cell),
                 Ok(
-                    Action::Lay { .. }
-                    | Action::Place { .. }
-                    | Action::Start(_)
+                    Action::Lay { cell, .. }
+                    | Action::Place { cell, .. }
+                    | Action::Redeploy { cell, .. }
+                    | Action::Escape { cell, .. },
+                ) => {
+                    if !out.contains(&cell) {
+                        out.push(cell);
+                    }
+                }
+                Ok(
+                    Action::Start(_)
                     | Action::Draw(_)
+                    | Action::Send { .. }
+                    | Action::MoveCount(_)
+                    | Action::PlayOn
                     | Action::Pass
                     | Action::Leave(_),
                 )
@@ -107,6 +124,12 @@ fn nothing_of(expectation: &Expectation) -> Option<&'static str> {
         Topic::Completed => "nothing is completed",
         Topic::Discarded => "no tile is discarded",
         Topic::PutBack => "no tile goes back into the bag",
+        Topic::Goods => "nobody takes goods",
+        Topic::Titles => "king and robber baron stay where they are",
+        Topic::SecondParts => "no second part is earned",
+        Topic::Carcassonne => "nobody goes to Carcassonne or comes from there",
+        Topic::Escapes => "nobody escapes",
+        Topic::River => "the river is not finished",
     })
 }
 

@@ -31,6 +31,8 @@ pub(super) struct Layout {
     /// The tiles on the table; only the start tile if the header does not say.
     pub(super) board: Option<Vec<Laid>>,
     pub(super) figures: Vec<Standing>,
+    /// What else lies on the table, in the lines of a position: goods, records, the count, followers in Carcassonne.
+    pub(super) pieces: Vec<(usize, String)>,
     pub(super) points: Option<(usize, Vec<(Player, i32)>)>,
     /// The tiles left; all others if the header does not say.
     pub(super) bag: Option<(usize, Tiles)>,
@@ -116,6 +118,7 @@ pub(super) fn read(parts: &[&Vec<Line>]) -> Result<Header, ScenarioError> {
         borrowed: last("borrow").map_or(Ok(Vec::new()), read_borrowed)?,
         board: last("board").map(read_board).transpose()?,
         figures: all("figures").map(|line| read_figures(line, &names)).collect::<Result<Vec<_>, _>>()?.concat(),
+        pieces: all("pieces").map(read_pieces).collect::<Result<Vec<_>, _>>()?.concat(),
         points: last("points").map(|line| read_points(line, &names)).transpose()?,
         bag: last("bag").map(read_bag).transpose()?,
         turn: last("turn").map(|line| read_turn(line, &names)).transpose()?,
@@ -129,7 +132,7 @@ fn once_each(part: &[Line]) -> Result<(), ScenarioError> {
     for (n, line) in part.iter().enumerate().filter(|(_, line)| !line.is_play) {
         let word = line.split().0;
         let again = part[..n].iter().find(|other| other.split().0 == word);
-        if let Some(other) = again.filter(|_| !matches!(word, "rules" | "switch" | "figures")) {
+        if let Some(other) = again.filter(|_| !matches!(word, "rules" | "switch" | "figures" | "pieces")) {
             return Err(ScenarioError::new(
                 line.number,
                 format!("`{word}` was said already, at line {}", other.number),
@@ -186,6 +189,15 @@ fn read_figures(line: &Line, names: &Names) -> Result<Vec<Standing>, ScenarioErr
         ));
     }
     Ok(out)
+}
+
+fn read_pieces(line: &Line) -> Result<Vec<(usize, String)>, ScenarioError> {
+    let hint = "the pieces lie on indented lines below, such as `goods Red 2 wine` or `inside castle Red 1 big`";
+    no_rest(line, hint)?;
+    if line.block.is_empty() {
+        return Err(ScenarioError::new(line.number, hint));
+    }
+    Ok(line.block.clone())
 }
 
 pub(super) fn figure(words: &mut Words<'_>) -> Result<FigureKind, ScenarioError> {

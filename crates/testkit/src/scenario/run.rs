@@ -167,6 +167,15 @@ impl Run<'_> {
             | Event::Drawn { .. }
             | Event::Discarded { .. }
             | Event::PutBack { .. }
+            | Event::UTurnsAllowed
+            | Event::RiverFinished
+            | Event::SecondPart { .. }
+            | Event::GoodsTaken { .. }
+            | Event::RecordSet { .. }
+            | Event::Sent { .. }
+            | Event::CountMoved { .. }
+            | Event::Redeployed { .. }
+            | Event::Escaped { .. }
             | Event::Laid { .. }
             | Event::Placed { .. }
             | Event::Completed { .. }
@@ -236,7 +245,8 @@ impl Run<'_> {
             (Happening::Discarded { id, notice }, Event::Discarded { kind, notice: told, .. }) => {
                 pack.id(*kind) == *id && notice.is_none_or(|notice| notice == *told)
             }
-            (Happening::PutBack { id }, Event::PutBack { kind }) => pack.id(*kind) == *id,
+            (Happening::PutBack { id }, Event::PutBack { kind, .. }) => pack.id(*kind) == *id,
+            (Happening::Told(told), event) => *told == tell::event(&self.game, self.names, event),
             (
                 Happening::Scored(_)
                 | Happening::GotBack { .. }
@@ -264,6 +274,7 @@ impl Run<'_> {
                 format!("discarded {id}{notice}")
             }
             Happening::PutBack { id } => format!("put back {id}"),
+            Happening::Told(told) => told.clone(),
         }
     }
 
@@ -308,6 +319,12 @@ fn topic_of(event: &Event) -> Option<Topic> {
         Event::Completed { .. } => Some(Topic::Completed),
         Event::Discarded { .. } => Some(Topic::Discarded),
         Event::PutBack { .. } => Some(Topic::PutBack),
+        Event::GoodsTaken { .. } => Some(Topic::Goods),
+        Event::RecordSet { .. } => Some(Topic::Titles),
+        Event::SecondPart { .. } => Some(Topic::SecondParts),
+        Event::Sent { .. } | Event::CountMoved { .. } | Event::Redeployed { .. } => Some(Topic::Carcassonne),
+        Event::Escaped { .. } => Some(Topic::Escapes),
+        Event::UTurnsAllowed | Event::RiverFinished => Some(Topic::River),
         Event::Started { .. }
         | Event::Drawn { .. }
         | Event::Laid { .. }

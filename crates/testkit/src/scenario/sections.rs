@@ -2,15 +2,17 @@
 use super::ScenarioError;
 
 /// Words that set the table. They stand above the play of their part of the file.
-pub(super) const HEADER: [&str; 12] =
-    ["title", "rules", "preset", "switch", "sets", "borrow", "players", "board", "figures", "points", "bag", "turn"];
+pub(super) const HEADER: [&str; 13] = [
+    "title", "rules", "preset", "switch", "sets", "borrow", "players", "board", "figures", "pieces", "points", "bag",
+    "turn",
+];
 
 /// A line, with the indented lines that belong to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Line {
     pub(super) number: usize,
     pub(super) text: String,
-    /// The lines of a block (`board`, `figures`), each with its number.
+    /// The lines of a block (`board`, `figures`, `pieces`), each with its number.
     pub(super) block: Vec<(usize, String)>,
     /// Is it played or checked? Otherwise it sets the table.
     pub(super) is_play: bool,
@@ -69,7 +71,7 @@ pub(super) fn split(text: &str) -> Result<Sections, ScenarioError> {
         }
         let text = line.trim();
         let (first, rest) = first_word(text);
-        block_is_open = matches!(first, "board" | "figures");
+        block_is_open = matches!(first, "board" | "figures" | "pieces");
         if first == "case" {
             if rest.is_empty() {
                 return Err(ScenarioError::new(number, "a case needs a name: `case first edition`"));

@@ -123,16 +123,29 @@ impl Run<'_> {
         for event in &self.events {
             let told = explain(&self.game, self.names.all(), event);
             match event {
-                Event::Started { .. } | Event::Drawn { .. } | Event::Left { .. } => {
+                Event::Started { .. }
+                | Event::Drawn { .. }
+                | Event::Left { .. }
+                | Event::Sent { .. }
+                | Event::CountMoved { .. } => {
                     step.deeds.push(Remark::new(told, Vec::new()));
                 }
-                Event::Laid { cell, .. } | Event::Placed { cell, .. } => {
-                    step.deeds.push(Remark::new(told, vec![*cell]))
-                }
+                Event::Laid { cell, .. }
+                | Event::Placed { cell, .. }
+                | Event::Redeployed { cell, .. }
+                | Event::Escaped { cell, .. } => step.deeds.push(Remark::new(told, vec![*cell])),
                 Event::Completed { cells, .. } => step.results.push(Remark::new(told, cells.clone())),
                 Event::Scored(scoring) => step.results.push(Remark::new(told, scoring.cells.clone())),
                 Event::Returned { cell, .. } => step.results.push(Remark::new(told, vec![*cell])),
-                Event::Discarded { .. } | Event::PutBack { .. } | Event::LastTilePlayed | Event::Over { .. } => {
+                Event::Discarded { .. }
+                | Event::PutBack { .. }
+                | Event::UTurnsAllowed
+                | Event::RiverFinished
+                | Event::SecondPart { .. }
+                | Event::GoodsTaken { .. }
+                | Event::RecordSet { .. }
+                | Event::LastTilePlayed
+                | Event::Over { .. } => {
                     step.results.push(Remark::new(told, Vec::new()));
                 }
             }

@@ -1,7 +1,7 @@
 //! Events and actions as text, in the words in which scenarios expect them.
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::board::tile::{Goods, SegmentNumber};
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Scoring};
 use bastide_engine::game::Game;
@@ -18,7 +18,29 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::Discarded { kind, notice, .. } => {
             format!("discarded {} {} notice", pack.id(*kind), if *notice { "with" } else { "without" })
         }
-        Event::PutBack { kind } => format!("put back {}", pack.id(*kind)),
+        Event::PutBack { kind, .. } => format!("put back {}", pack.id(*kind)),
+        Event::UTurnsAllowed => "u-turns allowed".to_owned(),
+        Event::RiverFinished => "river finished".to_owned(),
+        Event::SecondPart { player } => format!("{} plays a second part", names.of(*player)),
+        Event::GoodsTaken { player, goods } => format!("{} takes {}", names.of(*player), self::goods(*goods)),
+        Event::RecordSet { title, player, before, size } => {
+            let (name, title) = (names.of(*player), title.name());
+            if *before == Some(*player) {
+                format!("{name} raises {title} to {size} tiles")
+            } else {
+                format!("{name} takes {title} with {size} tiles")
+            }
+        }
+        Event::Sent { player, figure, quarter } => {
+            format!("{} sends {} to {quarter}", names.of(*player), figure.name())
+        }
+        Event::CountMoved { player, quarter } => format!("{} moves count to {quarter}", names.of(*player)),
+        Event::Redeployed { player, figure, cell, segment, .. } => {
+            format!("{} redeploys {} to {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
+        }
+        Event::Escaped { player, figure, cell, segment } => {
+            format!("{} escapes with {} from {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
+        }
         Event::Laid { player, kind, cell, turn } => {
             format!("{} lays {} at {cell} {turn}", names.of(*player), pack.id(*kind))
         }
@@ -35,6 +57,13 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::LastTilePlayed => "no tile is left: final scoring".to_owned(),
         Event::Over { winners } => format!("the game is over; winners {}", names.tell_list(winners)),
     }
+}
+
+/// `2 wine 1 cloth`, or `nothing`.
+pub(super) fn goods(numbers: [u8; Goods::ALL.len()]) -> String {
+    let some = Goods::ALL.into_iter().zip(numbers).filter(|(_, n)| *n > 0);
+    let told: Vec<String> = some.map(|(kind, n)| format!("{n} {kind}")).collect();
+    if told.is_empty() { "nothing".to_owned() } else { told.join(" ") }
 }
 
 fn scored(names: &Names, scoring: &Scoring) -> String {
@@ -67,7 +96,15 @@ fn action(game: &Game, names: &Names, action: Action) -> String {
     match action {
         Action::Start(player) => format!("start {}", names.of(player)),
         Action::Leave(player) => format!("leave {}", names.of(player)),
-        Action::Draw(_) | Action::Lay { .. } | Action::Place { .. } | Action::Pass => write_action(game, action),
+        Action::Draw(_)
+        | Action::Lay { .. }
+        | Action::Place { .. }
+        | Action::Send { .. }
+        | Action::MoveCount(_)
+        | Action::Redeploy { .. }
+        | Action::PlayOn
+        | Action::Escape { .. }
+        | Action::Pass => write_action(game, action),
     }
 }
 

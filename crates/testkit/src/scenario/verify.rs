@@ -4,11 +4,11 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::FeatureId;
 use bastide_engine::decision::Who;
 use bastide_engine::event::Source;
-use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::figures::Player;
 use bastide_engine::rules::switches::Switch;
 use bastide_engine::scoring::track::Track;
 
-use super::check::{Check, Decider, Fact, WhoseScore};
+use super::check::{Check, Decider, Fact, RoomOf, WhoseScore};
 use super::run::Run;
 use super::words::SpotName;
 use super::{begin, tell};
@@ -37,9 +37,11 @@ impl Run<'_> {
                 let projected = self.game.projected_scores();
                 self.numbers("projected scores", wanted, |player| projected[player.index()])
             }
-            Check::Supply(wanted) => self.numbers("followers in the supplies", wanted, |player| {
-                state.hand(player).supply[FigureKind::Follower as usize]
-            }),
+            Check::Supply(kind, wanted) => {
+                let what = format!("figures of kind {} in the supplies", kind.name());
+                self.numbers(&what, wanted, |player| state.hand(player).supply[*kind as usize])
+            }
+            Check::Room { room, wanted } => same("to be the case:", wanted.as_str(), &self.room(*room)),
             Check::Track(player, wanted) => {
                 let shown = Track::of(self.game.rules(), state.hand(*player).score).to_string();
                 same(&format!("the track to show of {}", self.names.of(*player)), wanted.as_str(), &shown)
@@ -78,6 +80,27 @@ impl Run<'_> {
                 let switch = Switch::named(name).ok_or_else(|| format!("there is no switch `{name}`"))?;
                 same(&format!("the switch {name} to be"), value.as_str(), self.game.rules().switches.get(switch))
             }
+        }
+    }
+
+    /// What the room of an expansion holds, in the words of scenarios.
+    fn room(&self, room: RoomOf) -> String {
+        let state = self.game.state();
+        match room {
+            RoomOf::Goods(player) => tell::goods(state.hand(player).goods),
+            RoomOf::Title(title) => {
+                let record = state.records[title as usize];
+                record.holder.map_or("nobody".to_owned(), |holder| format!("{} {}", self.names.of(holder), record.size))
+            }
+            RoomOf::Quarter(quarter) => {
+                let inside = state.carcassonne.all().filter(|(_, other, ..)| *other == quarter);
+                let told: Vec<String> = inside
+                    .map(|(player, _, kind, n)| format!("{} {n} {}", self.names.of(player), kind.name()))
+                    .collect();
+                if told.is_empty() { "nobody".to_owned() } else { told.join(" ") }
+            }
+            RoomOf::Count => state.carcassonne.count.to_string(),
+            RoomOf::Part => if state.double_turn.is_second { "second" } else { "first" }.to_owned(),
         }
     }
 

@@ -32,6 +32,11 @@ impl<'a> Words<'a> {
         self.words.get(self.at).copied()
     }
 
+    /// The word so many places after the next one.
+    pub(super) fn ahead(&self, n: usize) -> Option<&'a str> {
+        self.words.get(self.at + n).copied()
+    }
+
     pub(super) fn next(&mut self, what: &str) -> Result<&'a str, ScenarioError> {
         let word = self.peek().ok_or_else(|| self.wrong(format!("the line ends where {what} is expected")))?;
         self.at += 1;

@@ -54,11 +54,8 @@ pub(crate) fn discard_unplaceable(t: &mut Table<'_>) -> Flow {
         return Flow::To(end::last_of_turn(t.rules));
     };
     let river_flows = t.state.river.flows;
-    let fits = if river_flows {
-        flow::has_placement(t, kind)
-    } else {
-        t.state.board.has_placement(&t.rules.pack, kind)
-    };
+    let fits =
+        if river_flows { flow::has_placement(t, kind) } else { t.state.board.has_placement(&t.rules.pack, kind) };
     if fits {
         return Flow::Next;
     }

@@ -38,9 +38,7 @@ pub(crate) fn list_completed(t: &mut Table<'_>) -> Flow {
 pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
     let city = &t.state.carcassonne;
     let Some((id, quarter)) = city.next_to_score().and_then(|id| Some((id, quarter_of(t.state, id)?))) else { return };
-    let can_move = |player: &Player| {
-        !t.state.hand(*player).left && city.free(*player, quarter).next().is_some()
-    };
+    let can_move = |player: &Player| !t.state.hand(*player).left && city.free(*player, quarter).next().is_some();
     let mut asked = (city.n_asked..t.rules.players).map(|n| nth_asked(t, n));
     let Some(player) = asked.find(can_move) else { return };
     let Some((cell, segment)) = spot_in(t.rules, t.state, id) else { return };

@@ -149,9 +149,9 @@ pub(crate) fn has_placement(t: &Table<'_>, kind: Kind) -> bool {
     let design = t.rules.pack.design(kind);
     t.state.board.grid.empty_cells().iter().any(|empty| {
         let turns = design.turns_meeting(empty.demands);
-        Turn::ALL.into_iter().any(|turn| {
-            turns >> turn.count() & 1 == 1 && why_not(t.state, t.rules, kind, empty.cell, turn).is_none()
-        })
+        Turn::ALL
+            .into_iter()
+            .any(|turn| turns >> turn.count() & 1 == 1 && why_not(t.state, t.rules, kind, empty.cell, turn).is_none())
     })
 }
 

@@ -50,9 +50,8 @@ pub(crate) fn tile_laid(t: &mut Table<'_>, laid: TileNumber) {
     if t.state.double_turn.is_second {
         return;
     }
-    let is_own_builder = |figure: &&crate::figures::Figure| {
-        figure.owner == t.state.turn && figure.kind == FigureKind::Builder
-    };
+    let is_own_builder =
+        |figure: &&crate::figures::Figure| figure.owner == t.state.turn && figure.kind == FigureKind::Builder;
     let Some(builder) = t.state.figures.iter().find(is_own_builder) else { return };
     let features = &t.state.board.features;
     let feature = features.of(builder.segment);

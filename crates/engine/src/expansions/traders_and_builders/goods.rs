@@ -4,12 +4,12 @@
 use crate::board::features::FeatureId;
 use crate::board::tile::Goods;
 use crate::event::{Counted, Event, Source, Value};
+use crate::figures::Player;
 use crate::order_of_play::{Element, Flow};
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
 use crate::scoring::majority::Standing;
 use crate::scoring::{Payment, book};
-use crate::figures::Player;
 use crate::state::{State, Table};
 
 /// What most goods of a kind are worth (TRADE-GOODS-4).

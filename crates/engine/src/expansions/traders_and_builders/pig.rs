@@ -27,7 +27,10 @@ pub(super) fn offer_beside_follower(t: &Table<'_>, figure: FigureKind, out: &mut
     for (number, facts) in (0..).zip(t.rules.pack.design(tile.kind).segments()) {
         let id = feature(number);
         let is_first = (0..number).all(|before| feature(before) != id);
-        if may_stand_in(figure, facts.kind) && is_first && features.get(id).figures > 0 && has_follower(t.state, id, player)
+        if may_stand_in(figure, facts.kind)
+            && is_first
+            && features.get(id).figures > 0
+            && has_follower(t.state, id, player)
         {
             out.actions.push(Action::Place { figure, cell: tile.cell, segment: number });
         }
