@@ -125,7 +125,15 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
                 n_other_names += usize::from(other != segment);
             }
         }
-        Action::Start(_) | Action::Draw(_) | Action::Pass | Action::Leave(_) => (),
+        Action::Start(_)
+        | Action::Draw(_)
+        | Action::Send { .. }
+        | Action::MoveCount(_)
+        | Action::Redeploy { .. }
+        | Action::PlayOn
+        | Action::Escape { .. }
+        | Action::Pass
+        | Action::Leave(_) => (),
     }
     n_other_names
 }
