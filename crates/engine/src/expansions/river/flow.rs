@@ -202,8 +202,11 @@ pub(crate) fn put_back_or_discard(t: &mut Table<'_>, kind: Kind) -> Option<Flow>
         return Some(put_back(t, kind));
     };
     t.state.river.tried |= 1 << number;
+    // What else may be drawn is asked with this tile in the bag: while it is there, nothing that comes later may.
+    t.state.bag.put_back(kind);
     let mut others = 0;
-    drawable(t.state, t.rules, course, |other, _| others += u8::from(other != kind));
+    drawable(t.state, t.rules, course, |_, _| others += 1);
+    t.state.bag.take(kind);
     if others > 0 {
         return Some(put_back(t, kind));
     }
