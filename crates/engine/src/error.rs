@@ -45,6 +45,8 @@ pub enum Reason {
     },
     /// No tile of this kind is left in the bag.
     NoTileLeft,
+    /// While the river flows, only what continues it now is drawn.
+    RiverFirst,
     /// A tile lies there already.
     CellTaken {
         /// Where.
@@ -237,6 +239,7 @@ impl Reason {
             Reason::NotNow { instead: Wanted::SecondPart } => &["TRADE-BUILD-9"],
             Reason::NotNow { instead: Wanted::Escape } => &["CATHAR-ESC-1"],
             Reason::NoTileLeft => &["BASE-COMP-1"],
+            Reason::RiverFirst => &["RIVER-GEN-1"],
             Reason::CellTaken { .. } => &["BASE-PLACE-11"],
             Reason::NotBeside { at_a_corner: false, .. } => &["BASE-PLACE-1"],
             Reason::NotBeside { at_a_corner: true, .. } => &["BASE-PLACE-1", "BASE-PLACE-2"],
@@ -284,6 +287,7 @@ impl Reason {
             Reason::GameOver => "the game is over".to_owned(),
             Reason::NotNow { instead } => instead.words().to_owned(),
             Reason::NoTileLeft => "no tile of this kind is left in the bag".to_owned(),
+            Reason::RiverFirst => "the river comes first, and it is not this tile's turn".to_owned(),
             Reason::CellTaken { cell } => format!("a tile lies at {cell} already"),
             Reason::NotBeside { cell, at_a_corner: false } => format!("no tile lies beside {cell}"),
             Reason::NotBeside { cell, at_a_corner: true } => {

@@ -13,6 +13,7 @@ use crate::state::{State, Table};
 pub(crate) fn end_turn(t: &mut Table<'_>) -> Flow {
     t.state.laid = None;
     t.state.double_turn = DoubleTurn::default();
+    t.state.carcassonne.end_turn();
     match next_player(t.rules, t.state) {
         Some(player) if t.state.bag.n_left() > 0 => {
             t.state.turn = player;

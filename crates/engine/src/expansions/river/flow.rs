@@ -28,12 +28,12 @@ pub struct River {
     /// The kinds that were drawn and put back since the last tile was laid: bits by their place in the course.
     tried: u32,
     /// What becomes of the start tile.
-    start_tile: StartTile,
+    pub start_tile: StartTile,
 }
 
 /// What becomes of the start tile when a river opens the game (RIVER-1-5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum StartTile {
+pub enum StartTile {
     /// It is no longer, or never was, anything special.
     #[default]
     Settled,
@@ -43,37 +43,52 @@ enum StartTile {
     AfterTheRiver,
 }
 
+impl StartTile {
+    /// All that can become of it.
+    pub const ALL: [StartTile; 3] = [StartTile::Settled, StartTile::InTheStack, StartTile::AfterTheRiver];
+
+    /// The word of the notation.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            StartTile::Settled => "settled",
+            StartTile::InTheStack => "in-the-stack",
+            StartTile::AfterTheRiver => "after-the-river",
+        }
+    }
+
+    /// What a game begins with.
+    fn at_first(rules: &Rules) -> StartTile {
+        match rules.switches.river_start_tile {
+            // RIVER-COUNT-1
+            _ if rules.setup.has(Set::Count) => StartTile::Settled,
+            RiverStartTile::Removed => StartTile::Settled,
+            RiverStartTile::Shuffled => StartTile::InTheStack,
+            RiverStartTile::AfterRiver => StartTile::AfterTheRiver,
+        }
+    }
+}
+
 /// The table is set: if there is a river it flows from now on. Beside Carcassonne the spring is in somebody's hand
 /// (RIVER-COUNT-1).
 pub(crate) fn begin(state: &mut State, rules: &Rules) {
     let Some(course) = &rules.river else { return };
     state.river.flows = true;
+    state.river.start_tile = StartTile::at_first(rules);
     if rules.setup.has(Set::Count) {
         state.bag.take(course.spring);
         state.drawn = Some(course.spring);
-        return;
     }
-    state.river.start_tile = match rules.switches.river_start_tile {
-        RiverStartTile::Removed => StartTile::Settled,
-        RiverStartTile::Shuffled => StartTile::InTheStack,
-        RiverStartTile::AfterRiver => StartTile::AfterTheRiver,
-    };
 }
 
-/// A position was set up by hand: the river flows if tiles of it are left.
-pub(crate) fn resume(state: &mut State, rules: &Rules) {
+/// A position was set up by hand: the river flows if tiles of it are left. What becomes of the start tile the position
+/// may say; otherwise it is still to come.
+pub(crate) fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartTile>) {
     let Some(course) = &rules.river else { return };
-    begin_stack(state, rules, course);
-}
-
-fn begin_stack(state: &mut State, rules: &Rules, course: &Course) {
-    state.river.flows = n_left(state, course) > 0;
-    let waits = state.river.flows && !rules.setup.has(Set::Count) && state.bag.left(rules.pack.start()) > 0;
-    state.river.start_tile = match rules.switches.river_start_tile {
-        RiverStartTile::Shuffled if waits => StartTile::InTheStack,
-        RiverStartTile::AfterRiver if waits => StartTile::AfterTheRiver,
-        RiverStartTile::Removed | RiverStartTile::Shuffled | RiverStartTile::AfterRiver => StartTile::Settled,
-    };
+    let flows = n_left(state, course) > 0;
+    let at_first = if flows { StartTile::at_first(rules) } else { StartTile::Settled };
+    state.river.start_tile = start_tile.unwrap_or(at_first);
+    state.river.flows = flows || state.river.start_tile != StartTile::Settled;
 }
 
 /// How many river tiles are left: in the bag, and turned up for the second part of a turn.
