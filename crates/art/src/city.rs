@@ -1,11 +1,15 @@
 //! Cities: streets full of roofs, walls with towers, gates.
+use crate::carcassonne;
 use crate::field::{Tree, draw_trees};
 use crate::grid::{CELL, Label, SIZE};
 use crate::house::Houses;
 use crate::palette as c;
 use crate::plan::cities::{City, Gate};
 use crate::plan::{CLOISTER, Plan};
-use crate::shapes::{Dice, Ink, Picture, Point, at};
+use crate::shapes::{Dice, Ink, Picture, Point, at, short};
+
+/// How much larger the walls and towers of the City of Carcassonne are.
+const CARCASSONNE: f64 = 1.4;
 
 /// Draws cities that lie side by side: their ground and houses, then their walls and gates.
 pub(crate) fn draw(plan: &Plan, cities: &[&City], gates: &[Gate], dice: &mut Dice, picture: &mut Picture) {
@@ -15,6 +19,10 @@ pub(crate) fn draw(plan: &Plan, cities: &[&City], gates: &[Gate], dice: &mut Dic
         ground.polygon(&city.outline);
     }
     picture.fill(&ground, c::STREET);
+    let block = cities.iter().find_map(|city| city.in_block);
+    if let Some(origin) = block {
+        carcassonne::draw_grounds(origin, picture);
+    }
     let streets: Vec<[Point; 2]> = cities.iter().flat_map(|city| streets(plan, city)).collect();
     let labels: Vec<Label> = cities.iter().map(|city| city.number.map_or(Label::Carcassonne, Label::Segment)).collect();
     open_places(plan, &labels, &streets, picture);
@@ -24,7 +32,17 @@ pub(crate) fn draw(plan: &Plan, cities: &[&City], gates: &[Gate], dice: &mut Dic
     }
     draw_trees(&mut town.trees, picture);
     town.houses.draw(picture);
-    walls(cities, gates, picture);
+    if let Some(origin) = block {
+        carcassonne::draw_buildings(origin, picture);
+    }
+    let (carcassonne, others): (Vec<&City>, Vec<&City>) = cities.iter().partition(|city| city.number.is_none());
+    for (cities, size) in [(others, 1.0), (carcassonne, CARCASSONNE)] {
+        let own = |gate: &&Gate| cities.iter().flat_map(|city| &city.walls).any(|wall| wall.has(gate));
+        let gates: Vec<Gate> = gates.iter().filter(own).copied().collect();
+        if !cities.is_empty() {
+            walls(&cities, &gates, size, picture);
+        }
+    }
 }
 
 /// The shadow that walls cast on what lies around.
@@ -121,11 +139,14 @@ impl Land {
         if let Some(cloister) = plan.cloister {
             taken.push((cloister.at, CLOISTER.0 * cloister.scale * 1.2, CLOISTER.1 * cloister.scale * 1.25));
         }
+        let own = plan.cities.iter().find(|city| city.number.is_none() && label == Label::Carcassonne);
+        let block = own.and_then(|city| city.in_block);
         let is_free = |(cell, p, here): (usize, Point, Label)| {
             here == label
                 && (1.6..98.2).contains(&p.x)
                 && (1.0..99.0).contains(&p.y)
                 && clearance[cell] >= 0.4
+                && block.is_none_or(|origin| !carcassonne::is_open(origin + p))
                 && streets.iter().all(|[a, b]| p.off_line(*a, *b) > 1.9)
                 && taken.iter().all(|(q, rx, ry)| ((p.x - q.x) / rx).powi(2) + ((p.y - q.y) / ry).powi(2) > 1.0)
         };
@@ -157,12 +178,12 @@ impl Land {
 }
 
 /// Walls, towers and gates.
-fn walls(cities: &[&City], gates: &[Gate], picture: &mut Picture) {
+fn walls(cities: &[&City], gates: &[Gate], size: f64, picture: &mut Picture) {
     let (mut top, mut face) = (Ink::default(), Ink::default());
     let mut towers: Vec<Point> = Vec::new();
     for wall in cities.iter().flat_map(|city| &city.walls) {
         top.polyline(&wall.line);
-        face.polyline(&wall.line.iter().map(|p| *p + at(0.0, 2.0)).collect::<Vec<Point>>());
+        face.polyline(&wall.line.iter().map(|p| *p + at(0.0, 2.0 * size)).collect::<Vec<Point>>());
         for p in wall.towers.iter().filter(|p| (3.0..97.0).contains(&p.x) && (3.0..97.0).contains(&p.y)) {
             if towers.iter().all(|q| p.distance(*q) > 7.0) {
                 towers.push(*p);
@@ -170,16 +191,20 @@ fn walls(cities: &[&City], gates: &[Gate], picture: &mut Picture) {
         }
     }
     let joined = "fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"square\"";
-    let mut line = |ink: &Ink, colour: &str, width: f64, more: &str| {
-        picture.path(ink, &format!("{joined} stroke=\"{colour}\" stroke-width=\"{width}\"{more}"));
+    let mut line = |ink: &Ink, colour: &str, width: f64| {
+        picture.path(ink, &format!("{joined} stroke=\"{colour}\" stroke-width=\"{}\"", short(width * size)));
     };
-    line(&face, c::STONE_LINE, 5.0, "");
-    line(&face, c::STONE_FACE, 3.6, "");
-    line(&top, c::STONE_LINE, 5.0, "");
-    line(&top, c::STONE, 3.6, "");
+    line(&face, c::STONE_LINE, 5.0);
+    line(&face, c::STONE_FACE, 3.6);
+    line(&top, c::STONE_LINE, 5.0);
+    line(&top, c::STONE, 3.6);
     picture.path(
         &top,
-        &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"1.9\" stroke-dasharray=\"1.5 1.7\"", c::STONE_DARK),
+        &format!(
+            "fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-dasharray=\"1.5 1.7\"",
+            c::STONE_DARK,
+            short(1.9 * size)
+        ),
     );
     for gate in gates {
         let across = gate.out.right();
@@ -190,29 +215,29 @@ fn walls(cities: &[&City], gates: &[Gate], picture: &mut Picture) {
         let mut threshold = Ink::default();
         threshold.polyline(&[gate.at - across * 3.7, gate.at + across * 3.7]);
         picture.stroke(&threshold, "#9a7c55", 2.4);
-        towers.retain(|p| p.distance(gate.at) > 13.5);
-        towers.extend([gate.at + across * 7.0, gate.at - across * 7.0]);
+        towers.retain(|p| p.distance(gate.at) > 13.5 * size);
+        towers.extend([gate.at + across * (6.0 + size), gate.at - across * (6.0 + size)]);
     }
-    draw_towers(&mut towers, picture);
+    draw_towers(&mut towers, size, picture);
 }
 
 /// Round towers with slate cones, given by the middle of their feet.
-pub(crate) fn draw_towers(towers: &mut [Point], picture: &mut Picture) {
+pub(crate) fn draw_towers(towers: &mut [Point], size: f64, picture: &mut Picture) {
     towers.sort_by(|a, b| a.y.total_cmp(&b.y));
     let [mut body, mut shade, mut cone, mut gleam] = [(); 4].map(|()| Ink::default());
     for p in towers.iter() {
-        let (w, h) = (2.7, 6.4);
-        let foot = p.y + 3.6;
+        let (w, h) = (2.7 * size, 6.4 * size);
+        let foot = p.y + 3.6 * size;
         body.start(at(p.x - w, foot - h)).by(0.0, h - 1.0);
         body.curve_by([0.0, 1.4, 2.0 * w, 1.4, 2.0 * w, 0.0]).by(0.0, -(h - 1.0)).close();
         shade.start(at(p.x + 0.4, foot - h)).by(0.0, h);
         shade.curve_by([1.2, 0.0, w - 0.6, -0.3, w - 0.6, -1.0]).by(0.0, -(h - 1.0)).close();
         let eaves = foot - h + 0.2;
-        cone.start(at(p.x - w - 0.9, eaves)).line(at(p.x, eaves - 6.2)).line(at(p.x + w + 0.9, eaves));
+        cone.start(at(p.x - w - 0.9, eaves)).line(at(p.x, eaves - 6.2 * size)).line(at(p.x + w + 0.9, eaves));
         cone.curve_by([-1.2, 1.0, -2.0 * w - 0.6, 1.0, -2.0 * w - 1.8, 0.0]).close();
         gleam
             .start(at(p.x - w * 0.75, eaves))
-            .line(at(p.x - 0.1, eaves - 5.0))
+            .line(at(p.x - 0.1, eaves - 5.0 * size))
             .line(at(p.x - 0.3, eaves + 0.2))
             .close();
     }

@@ -188,6 +188,20 @@ pub(crate) struct Tree {
     pub(crate) tall: bool,
 }
 
+/// The bushes of a hedge between two places; it ends a little before the tile does.
+pub(crate) fn hedge([from, to]: [Point; 2], dice: &mut Dice) -> Vec<Tree> {
+    let way = (to - from).unit();
+    let (start, end) = (14.0, from.distance(to) - MARGIN);
+    let n_bushes = ((end - start) / 2.9).round() as usize;
+    let bush = |n: usize| {
+        let along = start + (end - start) * n as f64 / n_bushes.max(1) as f64;
+        // A bush stands on its foot; its crown is to lie on the line.
+        let foot = from + way * along + at(dice.range(-0.4, 0.4), 1.6);
+        Tree { foot, size: dice.range(0.58, 0.78), tall: false }
+    };
+    (0..=n_bushes).map(bush).collect()
+}
+
 /// An uneven shape: a few flat rounds that run into each other.
 fn blob(ink: &mut Ink, p: Point, radius: f64, dice: &mut Dice) {
     for n in 0..3 {

@@ -73,7 +73,7 @@ impl FigureShape {
             | FigureShape::LyingFollower
             | FigureShape::BigFollower
             | FigureShape::LyingBigFollower => (FOLLOWER, (0.0, 0.7), 3.0),
-            FigureShape::Builder => (BUILDER, (0.0, 3.6), 2.7),
+            FigureShape::Builder => (BUILDER, (-4.0, 1.0), 3.0),
             FigureShape::Pig => (PIG, (-0.6, 0.4), 2.9),
             FigureShape::Mayor => (MAYOR, (0.0, 3.0), 3.2),
             FigureShape::Wagon => (WAGON, (0.0, -1.4), 3.0),
@@ -83,8 +83,8 @@ impl FigureShape {
 }
 
 const FOLLOWER: &str = "M0-11.8c2.8 0 4.7 2 4.7 4.6 0 1.4-.5 2.5-1.3 3.3 3.6.9 7.3 2.3 7.3 4.6 0 1.9-2.3 2.3-5.1 2.3.9 2.7 4.5 5.3 4.5 7.3 0 .9-.7 1.3-1.7 1.3H3.6c-1 0-1.5-.5-2-1.5L0 7.3l-1.6 2.8c-.5 1-1 1.5-2 1.5h-4.8c-1 0-1.7-.4-1.7-1.3 0-2 3.6-4.6 4.5-7.3-2.8 0-5.1-.4-5.1-2.3 0-2.3 3.7-3.7 7.3-4.6-.8-.8-1.3-1.9-1.3-3.3 0-2.6 1.9-4.6 4.7-4.6z";
-const BUILDER: &str = "M0-12.5c2.4 0 4 1.6 4 3.8 0 1.2-.4 2.1-1.1 2.9l2.1.5 3-3.4 2 1.4-2.2 5.6c-.4 1-1.2 1.5-2.4 1.5L6.6 11.6H1.8L0 7.4l-1.8 4.2h-4.8L-5.4-.2c-1.2 0-2-.5-2.4-1.5L-10-7.3l2-1.4 3 3.4 2.1-.5C-3.6-6.6-4-7.5-4-8.7c0-2.2 1.6-3.8 4-3.8z";
-const PIG: &str = "M-10.2-1.4c.3-3.3 3-4.8 7-4.8h5.2c1.6 0 2.6-.6 3.6-1.8l1.2 2c1.5.7 2.3 1.8 2.6 3.2l1.7.8v2.8l-2 .8c-.6 1.4-1.6 2.2-3 2.6l.3 3.2H3.3l-.6-2.6h-6.2l-.6 2.6h-3.2L-7.8 4c-1.7-.9-2.5-2.7-2.4-5.4z";
+const BUILDER: &str = "M-9.8-8.2C-9.4-12.4-7-14-4-14S1.4-12.4 1.8-8.2H1.6C1.4-6.6.9-5.4 0-4.6 3-4 5.2-3.6 8.2-5.8V-8.4H6V-13.8h9v5.4h-2.4V4H8.2V-.8C6.4.4 4.6 1 2.2 1L3.6 11.8h-5.2L-4 7.2-6.4 11.8h-5.2L-10 2.2C-12.8 1-12.4-3.2-8-4.6-8.9-5.4-9.4-6.6-9.6-8.2z";
+const PIG: &str = "M-9.6-2.2c-1.6-.1-2.3-1.7-1.6-2.9.5.6 1.3.7 2.2.5C-7.8-5.9-5.8-6.4-3.2-6.4h5c1.5 0 2.5-.8 3.4-2.2l1.7 2.5c1.4.7 2.2 1.8 2.5 3.2l1.9.7v3l-2.1.8c-.6 1.4-1.6 2.3-3 2.7l.4 3.4H3.2l-.6-2.7h-6.2l-.6 2.7h-3.4l-.4-3.5c-1.6-1-2.2-3.4-1.6-6.4z";
 const MAYOR: &str = "M0-12.6c2.6 0 4.3 1.8 4.3 4.2 0 1.5-.6 2.6-1.5 3.4 3.6.8 5.8 2.6 6.6 5.6L11.2 9c.3 1.6-.4 2.6-2 2.6H-9.2c-1.6 0-2.3-1-2-2.6L-9.4.600c.8-3 3-4.8 6.6-5.6-.9-.8-1.5-1.9-1.5-3.4 0-2.4 1.7-4.2 4.3-4.2z";
 const WAGON: &str =
     "M-11.5-6.5h19l3.5 3v6.2H9.7C9.4 5.4 7.6 7 5.4 7S1.4 5.4 1.1 2.7h-2.2C-1.4 5.4-3.2 7-5.4 7s-4-1.6-4.3-4.3h-1.8z";
@@ -103,14 +103,12 @@ pub fn figure_body(shape: FigureShape, colour: usize) -> String {
     // A lying figure is the standing one on its side; its mark stays upright.
     let (turn, scale, x, y) = match shape {
         FigureShape::LyingFollower => ("rotate(-90) ", 0.95, y, -x),
-        FigureShape::BigFollower => ("", 1.28, x, y),
-        FigureShape::LyingBigFollower => ("rotate(-90) ", 1.24, y, -x),
-        FigureShape::Follower
-        | FigureShape::Builder
-        | FigureShape::Pig
-        | FigureShape::Mayor
-        | FigureShape::Wagon
-        | FigureShape::Barn => ("", 1.0, x, y),
+        FigureShape::BigFollower => ("", 1.34, x, y),
+        FigureShape::LyingBigFollower => ("rotate(-90) ", 1.28, y, -x),
+        FigureShape::Pig => ("", 1.14, x, y),
+        FigureShape::Follower | FigureShape::Builder | FigureShape::Mayor | FigureShape::Wagon | FigureShape::Barn => {
+            ("", 1.0, x, y)
+        }
     };
     format!(
         concat!(
@@ -138,7 +136,7 @@ pub fn figure_body(shape: FigureShape, colour: usize) -> String {
 #[must_use]
 pub fn figure_svg(shape: FigureShape, colour: usize) -> String {
     let body = figure_body(shape, colour);
-    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-17 -17 34 34\">{body}</svg>")
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-18 -18 36 36\">{body}</svg>")
 }
 
 /// A mark as path data round the origin.

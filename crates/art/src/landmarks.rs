@@ -16,19 +16,28 @@ pub(crate) const DRAWINGS: &[(&str, &str)] = &[
     ("ba-milestone", MILESTONE),
     ("ba-castle", CASTLE),
     ("ba-smithy", SMITHY),
+    ("ba-sacks", SACKS),
+    ("ba-wheel", WHEEL),
+    ("ba-shields", SHIELDS),
+    ("ba-sign-city", SIGN_CITY),
+    ("ba-sign-cloister", SIGN_CLOISTER),
+    ("ba-sign-field", SIGN_FIELD),
+    ("ba-sign-road", SIGN_ROAD),
+    ("ba-swans", SWANS),
 ];
 
-/// An inn beside a little lake.
+/// An inn by its lake, with a jetty and a sign.
 const INN: &str = concat!(
-    r##"<ellipse cx="1.6" cy="4" rx="7.6" ry="4.6" fill="#8a9c54"/><ellipse cx="1.6" cy="4" rx="7" ry="4" fill="#dccf98"/><ellipse cx="1.8" cy="4.2" rx="6.2" ry="3.3" fill="#6fb6d8"/><path fill="none" stroke="#c6e8f5" stroke-width=".7" stroke-linecap="round" d="M-1.6 4.9q1.2-.9 2.4 0M3.2 5.4q1.2-.9 2.4 0M2.6 3.6q1-.8 2 0"/>"##,
-    r##"<path fill="#fbf2dc" stroke="#5b3a22" stroke-width=".6" d="M-6.6-3.8h10.4v6.2H-6.6z"/><path fill="#a9412c" stroke="#5e1f14" stroke-width=".7" stroke-linejoin="round" d="M-7.8-3.6l2.4-5H2.8l2.4 5z"/><path stroke="#e08a63" stroke-width=".6" d="M-5.8-6h9.2"/>"##,
-    r##"<path fill="#6b4a2c" d="M-2.8-.9h2v3.3h-2z"/><path fill="#f6c84a" stroke="#5b3a22" stroke-width=".4" d="M-5.6-2h1.8v1.9h-1.8zM.8-2h1.8v1.9H.8z"/>"##,
-    r##"<path stroke="#4d3522" stroke-width=".8" d="M-8 3.4v-9.6h2"/><circle cx="-6.2" cy="-4" r="1.7" fill="#f6c84a" stroke="#4d3522" stroke-width=".6"/>"##,
+    r##"<path fill="#8a9c54" d="M-8.4 4.2C-8.6.4-3-1 2-1s8.8 1.6 8.8 5S7 9.8 1.4 9.8-8.2 8-8.4 4.2z"/><path fill="#dccf98" d="M-7.6 4.3C-7.6 1-2.6-.2 2-.2s8 1.4 8 4.2S6.6 9 1.4 9-7.6 7.4-7.6 4.3z"/><path fill="#6fb6d8" d="M-6.4 4.5C-6.4 2-2.2.8 2 .8s7 1 7 3.3S6 8 1.4 8-6.4 7-6.4 4.5z"/><path fill="#5aa4ca" d="M-3 5c0-1.2 2.6-1.8 5-1.8s4.6.4 4.6 1.6S4 6.8 1.4 6.8-3 6.2-3 5z"/>"##,
+    r##"<path fill="none" stroke="#d4eff9" stroke-width=".8" stroke-linecap="round" d="M-4.6 5.2q1.2-1 2.4 0M3.8 6q1.2-1 2.4 0M0 6.9q1.2-1 2.4 0M5 3.6q1-.8 2 0"/>"##,
+    r##"<path fill="#fbf2dc" stroke="#5b3a22" stroke-width=".6" d="M-6.6-4h10.8v6.2H-6.6z"/><path stroke="#8a5a33" stroke-width=".7" d="M-6.6-1h10.8M-1.2-4v3"/><path fill="#a9412c" stroke="#5e1f14" stroke-width=".7" stroke-linejoin="round" d="M-8-3.8l2.6-5.4H3l2.6 5.4z"/><path stroke="#e08a63" stroke-width=".6" d="M-6.4-6.4h10M-7-5.1h11.4"/><path fill="#8a5a44" stroke="#4b2c20" stroke-width=".5" d="M.6-11.4h2v4h-2z"/>"##,
+    r##"<path fill="#6b4a2c" d="M-2.8-.7h2.1v2.9h-2.1z"/><path fill="#ffd75a" stroke="#5b3a22" stroke-width=".4" d="M-5.6-2.6h1.8v2h-1.8zM.8-2.6h1.8v2H.8z"/><path stroke="#7a5330" stroke-width="1.6" d="M-1.7 2.2v2.6"/>"##,
+    r##"<path stroke="#4d3522" stroke-width=".9" d="M-8.6 3.6V-7.4h2.2"/><circle cx="-6.8" cy="-5" r="2" fill="#f6c84a" stroke="#4d3522" stroke-width=".7"/>"##,
 );
 
 /// A cathedral with two towers.
 const CATHEDRAL: &str = concat!(
-    r##"<path fill="#6b4a2a" fill-opacity=".35" d="M-15 16h33l2-3-35-1z"/><path fill="#ead6ae" d="M-18 13h36v4.5h-36z"/>"##,
+    r##"<path fill="#ead6ae" d="M-18 13h36v4.5h-36z"/><path fill="#6b4a2a" fill-opacity=".35" d="M15.5 14.5l3.2-2.6V4.6h-3.2z"/>"##,
     r##"<path fill="#d9c9a8" stroke="#57483b" stroke-width=".8" d="M-15.5 3h31v11.5h-31z"/><path fill="#5c7186" stroke="#33404c" stroke-width=".8" stroke-linejoin="round" d="M-17 3.4l4-7h26l4 7z"/><path stroke="#8297aa" stroke-width=".7" d="M-14.2-1.4h28.4M-15.6 1.2h31.2"/>"##,
     r##"<path fill="#4a3a30" d="M-14.2 11V6.8q1.2-2 2.4 0V11zM14.2 11V6.8q-1.2-2-2.4 0V11z"/>"##,
     r##"<path fill="#f7eed8" stroke="#57483b" stroke-width=".8" stroke-linejoin="round" d="M-5-3l5-5.6L5-3v17.5H-5z"/>"##,
@@ -75,8 +84,9 @@ const WELL: &str = concat!(
 
 /// Rocks from which a spring comes.
 const ROCKS: &str = concat!(
-    r##"<path fill="#8f8679" stroke="#4f463c" stroke-width=".7" stroke-linejoin="round" d="M-8-1l1.6-5.6 4-2.4 4.6 1 4.4.4L9-2.6l-.6 3.2-3 .4-1.6-2.6h-6L-4 .8-7 1z"/>"##,
-    r##"<path fill="#b9b0a1" d="M-6.7-2l1-4 3.2-1.9 3.7.7-2.8 2.5-1.4 2.6zM3-6.2l3-.3 1.6 3-2.4-.8z"/><path fill="none" stroke="#e8f6fb" stroke-width="1.2" stroke-linecap="round" d="M-.8-1.4C-1.2.4-.6 1.6-1.2 3M1.2-1.4C1 .4 1.6 1.2 1 2.6"/>"##,
+    r##"<path fill="#5f7d36" fill-opacity=".5" d="M-12.6.6C-11-1.8 12-2 13 .6c.6 2.4-25 2.6-25.6 0z"/><path fill="#8f8679" stroke="#4f463c" stroke-width=".8" stroke-linejoin="round" d="M-12 .6l1-4.4 3.4-1.6 1.6-4.8 4.4-3.8 3.8 1.4 3.6 4.8 3.6.6 2.8 4.4-.4 3.6-4.4.6-2.6-3.4h-9.6L-7.4 1.4z"/>"##,
+    r##"<path fill="#b9b0a1" d="M-10.8-.6l.8-2.6 3.4-1.6 1.4-4.4 3.4-2.8-.6 4-3 3.6-2.4 3.6zM2.4-11.6l3 4-1.6 2.2zM6.6-5.2l3 .4 2 3-2.8-.8z"/><path fill="#6f675c" d="M-2.6-2.6L-1-6.8 1.4-7.6 3-2.6z"/>"##,
+    r##"<path fill="#6fb6d8" d="M-2-3.2L-.8-6.2l1.6-.6L2.2-3.2 4.8 3.6h-9z"/><path fill="none" stroke="#e8f6fb" stroke-width="1" stroke-linecap="round" d="M-.2-5.4C-.8-2.4-1.4 0-2.4 2.8M.9-5.4C1.2-2.6 1.8 0 2.8 2.8M.3-3.6V2.2"/>"##,
 );
 
 /// Reeds by the water.
@@ -106,3 +116,27 @@ const SMITHY: &str = concat!(
     r##"<path fill="#3a2f28" d="M-9 10V3.5Q-4.5-1.5 0 3.5V10z"/><path fill="#ff8b2a" d="M-6.6 10c-1.4-2.6.8-3.2.8-5.4 1.8 1 1.4 2.4 1.8 3 .6-.4.6-1 .6-1.5C-2 7.6-2 9-2.6 10z"/>"##,
     r##"<path fill="#4c5560" stroke="#22282e" stroke-width=".6" stroke-linejoin="round" d="M2.6 6.2h9.6l-.4 1.5c-2 .2-2.6 1-2.6 2.2l1.8 2.6H4.6l1.6-2.6c0-1.2-1.4-2.2-4-2.3z"/>"##,
 );
+
+/// Sacks and a barrel on the market.
+const SACKS: &str = r##"<path fill="#6b4a2a" fill-opacity=".35" d="M-6 3.4h13v1.2H-6z"/><path fill="#d8b27a" stroke="#5b3a22" stroke-width=".5" d="M-5.6 3.6C-6.6.6-5-1.4-4-2h1.6c1.2.6 2.4 2.6 1.6 5.6zM-.8 3.6C-1.6 1.4-.6-.2.2-.8h1.4c1 .6 2 2.2 1.2 4.4z"/><path fill="#9a6438" stroke="#4d3522" stroke-width=".5" d="M3.2-2.4h3.6q.9 3 0 6H3.2q-.9-3 0-6z"/><path stroke="#4d3522" stroke-width=".6" d="M2.9-.8h4.2M2.9 2h4.2"/>"##;
+
+/// A cartwheel.
+const WHEEL: &str = r##"<ellipse cx=".6" cy="4" rx="4.2" ry="1" fill="#4d3522" fill-opacity=".4"/><circle r="3.8" fill="none" stroke="#4d3522" stroke-width="1.9"/><circle r="3.8" fill="none" stroke="#a87444" stroke-width=".9"/><path stroke="#7a5330" stroke-width=".8" d="M-3.6 0h7.2M0-3.6v7.2M-2.5-2.5l5 5M2.5-2.5l-5 5"/><circle r="1.1" fill="#4d3522"/>"##;
+
+/// Banners on poles in the castle's yard.
+const SHIELDS: &str = r##"<path stroke="#57483b" stroke-width=".9" d="M-16 6V-5M0 6V-5M16 6V-5"/><path fill="#c8332a" stroke="#57483b" stroke-width=".4" d="M-16-5h7l-2 2.2 2 2.2h-7zM16-5h7l-2 2.2 2 2.2h-7z"/><path fill="#f3c53c" stroke="#57483b" stroke-width=".4" d="M0-5h7L5-2.8l2 2.2H0z"/>"##;
+
+/// The castle serves cities.
+const SIGN_CITY: &str = r##"<use href="#ba-medal"/><path fill="#8d7f6c" stroke="#3b2c22" stroke-width=".6" stroke-linejoin="round" d="M-4.4 4V-3.6h1.7v1.5h1.8v-1.5H.9v1.5h1.8v-1.5h1.7V4z"/><path fill="#3b2c22" d="M-1.3 4V1.4q1.3-2 2.6 0V4z"/>"##;
+
+/// The cathedral serves cloisters.
+const SIGN_CLOISTER: &str = r##"<use href="#ba-medal"/><path fill="#5c7186" stroke="#3b2c22" stroke-width=".6" stroke-linejoin="round" d="M-4.2-.2L0-3.4l4.2 3.2v4.4h-8.4z"/><path stroke="#3b2c22" stroke-width="1.1" d="M0-3V-5.8M-1.3-4.7h2.6"/><path fill="#fbf2da" d="M-1 4.2V1.6q1-1.6 2 0v2.6z"/>"##;
+
+/// The market serves fields.
+const SIGN_FIELD: &str = r##"<use href="#ba-medal"/><circle r="6.1" fill="#9db95f"/><path fill="none" stroke="#4f7a2c" stroke-width="1.2" d="M-5.2 3C-2.6.4 2.6.4 5.2 3M-3.4 5C-1.8 3.2 1.8 3.2 3.4 5M-6-.4C-3-2.6 3-2.6 6-.4"/><circle cx="2.6" cy="-3" r="1.6" fill="#f6d021"/>"##;
+
+/// The blacksmith serves roads.
+const SIGN_ROAD: &str = r##"<use href="#ba-medal"/><circle r="6.1" fill="#9db95f"/><path fill="none" stroke="#a17d4c" stroke-width="4" d="M-2.6 5.6C-3.6 1 3.4 1 2.4-5.6"/><path fill="none" stroke="#f3e6c3" stroke-width="2.8" d="M-2.6 5.6C-3.6 1 3.4 1 2.4-5.6"/>"##;
+
+/// Two swans on a lake.
+const SWANS: &str = r##"<path fill="#fdfdf8" stroke="#5b6f78" stroke-width=".4" stroke-linejoin="round" d="M-5.4.2C-4.8-1-3.6-.6-2.8-.4-2.4-1.4-3.2-2.2-2.4-2.8c1-.4 1.6.6 1.2 1.6C-.8.4-1.6 1.4-3.4 1.4-4.6 1.4-5.4 1-5.4.2zM5.6 3C5 1.8 3.9 2.2 3.2 2.4c-.4-1 .4-1.6-.4-2.2-.9-.4-1.5.6-1.1 1.5-.3 1.4.4 2.3 2.1 2.3 1.1 0 1.8-.4 1.8-1z"/><path fill="#e8873a" d="M-1.4-2.6l1 .3-.9.4zM1.9.4l-.9.3.8.4z"/>"##;

@@ -24,6 +24,7 @@
 //! Captions are set in a part of Vollkorn (SIL Open Font License, see `fonts/OFL.txt`) that comes with the crate as
 //! [`FONT`], so that PNG pictures need no fonts of the machine. SVG names the font and falls back to any serif.
 mod board;
+mod carcassonne;
 mod city;
 mod cloister;
 mod field;

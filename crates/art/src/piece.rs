@@ -60,7 +60,7 @@ impl Piece {
     #[must_use]
     pub const fn view_box(self) -> &'static str {
         match self {
-            Piece::Count => "-17 -17 34 34",
+            Piece::Count => "-18 -18 36 36",
             Piece::King | Piece::RobberBaron | Piece::Goods(_) | Piece::Siege => "-9.5 -9.5 19 19",
         }
     }

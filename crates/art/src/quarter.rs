@@ -14,7 +14,7 @@ pub(crate) struct Ground {
     pub(crate) to: Point,
     /// Where its followers stand, from corner to corner.
     yard: (Point, Point),
-    /// Where the count stands.
+    /// Where the count stands: before the quarter's building.
     count: Point,
 }
 
@@ -23,27 +23,27 @@ pub(crate) const fn ground(quarter: Quarter) -> Ground {
     match quarter {
         Quarter::Castle => Ground {
             from: at(203.0, 57.0),
-            to: at(334.0, 113.0),
-            yard: (at(274.0, 76.0), at(324.0, 102.0)),
-            count: at(247.0, 95.0),
+            to: at(323.0, 113.0),
+            yard: (at(261.0, 75.0), at(312.0, 99.0)),
+            count: at(229.0, 96.0),
         },
         Quarter::Cathedral => Ground {
-            from: at(84.0, 99.0),
-            to: at(193.0, 196.0),
-            yard: (at(118.0, 158.0), at(183.0, 184.0)),
-            count: at(97.0, 175.0),
+            from: at(84.0, 98.0),
+            to: at(195.0, 196.0),
+            yard: (at(152.0, 115.0), at(184.0, 181.0)),
+            count: at(117.0, 167.0),
         },
         Quarter::Market => Ground {
-            from: at(207.0, 122.0),
-            to: at(342.0, 191.0),
-            yard: (at(244.0, 151.0), at(331.0, 178.0)),
-            count: at(220.0, 168.0),
+            from: at(206.0, 121.0),
+            to: at(341.0, 191.0),
+            yard: (at(248.0, 151.0), at(329.0, 177.0)),
+            count: at(222.0, 165.0),
         },
         Quarter::Blacksmith => Ground {
-            from: at(203.0, 200.0),
-            to: at(328.0, 246.0),
-            yard: (at(268.0, 212.0), at(318.0, 234.0)),
-            count: at(240.0, 226.0),
+            from: at(203.0, 199.0),
+            to: at(328.0, 245.0),
+            yard: (at(267.0, 211.0), at(316.0, 232.0)),
+            count: at(241.0, 226.0),
         },
     }
 }
@@ -60,22 +60,23 @@ pub fn quarter_place(quarter: Quarter) -> (f64, f64) {
 pub fn quarter_spots(quarter: Quarter, n: usize) -> Vec<(f64, f64)> {
     let (from, to) = ground(quarter).yard;
     let (middle, size) = (from.between(to, 0.5), to - from);
-    // One row while figures need not touch, then two.
-    let n_rows = if n as f64 <= size.x / WIDE + 1.0 { 1 } else { 2 };
+    let step = |room: f64, many: usize| (room / (many.max(2) - 1) as f64).min(WIDE);
+    // The number of rows that keeps neighbours furthest apart; of equal ones the smallest.
+    let apart = |rows: usize| step(size.x, n.div_ceil(rows)).min(step(size.y, rows));
+    let n_rows = (1..=n.max(1)).rev().max_by(|a, b| apart(*a).total_cmp(&apart(*b))).unwrap_or(1);
     let n_columns = n.div_ceil(n_rows);
-    let step = (size.x / (n_columns.max(2) - 1) as f64).min(WIDE);
-    let down = if n_rows == 1 { 0.0 } else { size.y };
     let place = |place: usize| {
         let (row, column) = (place / n_columns, place % n_columns);
-        let in_row = if row == 0 { n_columns } else { n - n_columns };
-        let x = middle.x + (column as f64 - (in_row - 1) as f64 / 2.0) * step;
-        (x, middle.y + (row as f64 - (n_rows - 1) as f64 / 2.0) * down)
+        let in_row = n_columns.min(n - row * n_columns);
+        let used_rows = n.div_ceil(n_columns);
+        let x = middle.x + (column as f64 - (in_row - 1) as f64 / 2.0) * step(size.x, n_columns);
+        (x, middle.y + (row as f64 - (used_rows - 1) as f64 / 2.0) * step(size.y, used_rows))
     };
     (0..n).map(place).collect()
 }
 
 /// A figure's width, and a little air.
-const WIDE: f64 = 21.5;
+const WIDE: f64 = 23.0;
 
 /// Where the count stands in a quarter.
 #[must_use]

@@ -17,6 +17,7 @@ pub(crate) fn draw(site: &Site, dice: &mut Dice, picture: &mut Picture) {
         SiteKind::Lake => {
             picture.put("ba-reeds", site.at + at(-9.0, 9.5));
             picture.put("ba-reeds", site.at + at(9.5, 7.5));
+            picture.put("ba-swans", site.at + at(0.5, -1.5));
         }
         SiteKind::FerryLake => {
             river::lake(site, dice, picture);

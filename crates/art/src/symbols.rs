@@ -36,26 +36,26 @@ const PENNANT: &str = concat!(
     r##"<path fill="#f5cb4c" d="M-1-5.1h2v3.7h3.5v2H1v5.1l-1 .5-1-.5V.6h-3.5v-2H-1z"/>"##,
 );
 
-/// A bunch of grapes.
+/// A bunch of grapes on a round plate.
 const WINE: &str = concat!(
-    r##"<use href="#ba-medal"/>"##,
-    r##"<path fill="#6f9a3c" stroke="#3b2c22" stroke-width=".4" d="M.2-2.6C1-5.4 3.6-5 4.6-3.8 3.4-2 1.6-1.8.2-2.6z"/><path fill="none" stroke="#6b4a2c" stroke-width=".9" d="M-.2-2.4C-.4-3.6-.8-4.4-1.8-4.8"/>"##,
-    r##"<g fill="#7c3b8f" stroke="#43204f" stroke-width=".4"><circle cx="-2.7" cy="-1.2" r="1.5"/><circle cy="-1.3" r="1.5"/><circle cx="2.7" cy="-1.2" r="1.5"/><circle cx="-1.4" cy="1" r="1.5"/><circle cx="1.4" cy="1" r="1.5"/><circle cy="3.2" r="1.5"/></g>"##,
+    r##"<circle cy=".8" r="8.5" fill="#3d2e1c" fill-opacity=".35"/><circle r="8.4" fill="#3b2c22"/><circle r="7.6" fill="#8f4aa3"/><circle r="6.5" fill="#f8ecf6"/>"##,
+    r##"<path fill="#6f9a3c" stroke="#3b2c22" stroke-width=".4" d="M.2-3C1-6.2 4.2-5.8 5.2-4.2 4-2.2 1.8-2 .2-3z"/><path fill="none" stroke="#6b4a2c" stroke-width="1.1" d="M-.2-2.6C-.4-4-1-5-2.2-5.4"/>"##,
+    r##"<g fill="#6d2a82" stroke="#35123f" stroke-width=".5"><circle cx="-3.2" cy="-1.4" r="1.8"/><circle cx="3.2" cy="-1.4" r="1.8"/><circle cy="-1.5" r="1.8"/><circle cx="-1.7" cy="1.2" r="1.8"/><circle cx="1.7" cy="1.2" r="1.8"/><circle cy="3.8" r="1.8"/></g><path stroke="#d9a8e6" stroke-width=".8" stroke-linecap="round" d="M-3.8-2h.1M-.6-2.1h.1M2.6-2h.1M-2.3.6h.1M1.1.6h.1M-.6 3.2h.1"/>"##,
 );
 
-/// A sheaf of grain.
+/// A sheaf of grain on a plate that stands on its corner.
 const GRAIN: &str = concat!(
-    r##"<use href="#ba-medal"/>"##,
-    r##"<path fill="none" stroke="#a8741a" stroke-width="1" stroke-linecap="round" d="M0 4.8V-2M-1.8 4.6C-1 1.4-1.2-.4-2.6-2.4M1.8 4.6C1 1.4 1.2-.4 2.6-2.4"/>"##,
-    r##"<path fill="#e0a52a" stroke="#8a5c12" stroke-width=".4" d="M0-5.4c1.3 1.2 1.3 2.8 0 4-1.3-1.2-1.3-2.8 0-4zM-3.6-4.6c1.6.6 2.3 2 1.6 3.6-1.7-.6-2.4-2-1.6-3.6zM3.6-4.6c-1.6.6-2.3 2-1.6 3.6 1.7-.6 2.4-2 1.6-3.6z"/>"##,
-    r##"<path fill="#b5502f" d="M-1.9 1.4h3.8v1.4h-3.8z"/>"##,
+    r##"<path fill="#3d2e1c" fill-opacity=".35" d="M-1-8.4q1-1 2 0l8.4 8.4q1 1 0 2L1 10.4q-1 1-2 0L-9.4 2q-1-1 0-2z"/><path fill="#3b2c22" d="M-1.1-9.3q1.1-1 2.2 0l8.2 8.2q1 1.1 0 2.2L1.1 9.3q-1.1 1-2.2 0l-8.2-8.2q-1-1.1 0-2.2z"/><path fill="#e3a72c" d="M0-8.6L8.6 0 0 8.6-8.6 0z"/><path fill="#fff6cf" d="M0-6.9L6.9 0 0 6.9-6.9 0z"/>"##,
+    r##"<path fill="none" stroke="#8a5c12" stroke-width="1.3" stroke-linecap="round" d="M0 5.4V-2M-1.9 4.6C-1 1.6-1.2 0-2.8-1.6M1.9 4.6C1 1.6 1.2 0 2.8-1.6"/>"##,
+    r##"<path fill="#d9921a" stroke="#6e4608" stroke-width=".5" d="M0-6.4c1.6 1.4 1.6 3.4 0 4.9-1.6-1.5-1.6-3.5 0-4.9zM-4.6-3.8c2.1.4 3.1 1.9 2.4 3.9-2.2-.4-3.1-1.9-2.4-3.9zM4.6-3.8c-2.1.4-3.1 1.9-2.4 3.9 2.2-.4 3.1-1.9 2.4-3.9z"/>"##,
+    r##"<path fill="#b23a22" d="M-2.1 1.8h4.2v1.7h-4.2z"/>"##,
 );
 
-/// A bale of cloth.
+/// A bale of cloth on a square plate.
 const CLOTH: &str = concat!(
-    r##"<use href="#ba-medal"/>"##,
-    r##"<path fill="#2f7f8c" stroke="#173f46" stroke-width=".5" d="M-2.6-3.4h6.2c1.2 0 1.8 1.4 1.8 3.2S4.8 3 3.6 3h-6.2z"/><path fill="#47a0ad" d="M-2.4-2.9h6c.8 0 1.2.8 1.3 1.7h-7.3z"/>"##,
-    r##"<ellipse cx="-2.6" cy="-.2" rx="2" ry="3.2" fill="#bfe3e6" stroke="#173f46" stroke-width=".5"/><path fill="none" stroke="#173f46" stroke-width=".5" d="M-2.6-1.8c-1.2.2-1.3 3 0 3 .9-.2.9-2 0-2"/><path fill="#2f7f8c" stroke="#173f46" stroke-width=".5" d="M-1 3h5.4l-.6 1.8-1.2-.8-1.2.9-1.2-.9-1 .8z"/>"##,
+    r##"<rect x="-7.8" y="-6.9" width="15.6" height="15.6" rx="2.6" fill="#3d2e1c" fill-opacity=".35"/><rect x="-7.7" y="-7.7" width="15.4" height="15.4" rx="2.6" fill="#3b2c22"/><rect x="-6.9" y="-6.9" width="13.8" height="13.8" rx="2" fill="#2f8fa0"/><rect x="-5.8" y="-5.8" width="11.6" height="11.6" rx="1.2" fill="#e9f7f7"/>"##,
+    r##"<path fill="#1f7384" stroke="#10343c" stroke-width=".6" d="M-2.4-4.6h5.4c1.3 0 2 1.7 2 3.9S4.3 3 3 3h-5.4z"/><path fill="#4fb0bf" d="M-2.2-4h5.2c.9 0 1.3 1 1.4 2h-6.6z"/>"##,
+    r##"<ellipse cx="-2.4" cy="-.8" rx="2.2" ry="3.8" fill="#c9ecef" stroke="#10343c" stroke-width=".6"/><path fill="none" stroke="#10343c" stroke-width=".6" d="M-2.4-2.7c-1.3.2-1.4 3.6 0 3.6 1-.2 1-2.4 0-2.4"/><path fill="#e0a52a" stroke="#10343c" stroke-width=".6" stroke-linejoin="round" d="M-.8 3h5.2v2.2l-1.3-.6-1.3.6-1.3-.6-1.3.6z"/>"##,
 );
 
 /// A lady with a tall hat.
@@ -66,11 +66,12 @@ const PRINCESS: &str = concat!(
     r##"<path fill="#3b2c22" d="M-1.3.3h.7v.8h-.7zM.6.3h.7v.8H.6z"/>"##,
 );
 
-/// Crossed swords on red: the city is besieged.
+/// Crossed swords over a burning wall, on red: the city is besieged.
 const CATHAR: &str = concat!(
-    r##"<circle cy=".8" r="8.5" fill="#3d2e1c" fill-opacity=".35"/><circle r="8.3" fill="#3b2c22"/><circle r="7.5" fill="#d9b45a"/><circle r="6.7" fill="#a3241f"/>"##,
-    r##"<path stroke="#3b1512" stroke-width="2.6" d="M-4.2-4.6L3 3.2M4.2-4.6L-3 3.2"/><path stroke="#f1f1ec" stroke-width="1.5" d="M-4.4-4.8L3 3.2M4.4-4.8L-3 3.2"/>"##,
-    r##"<path stroke="#e9b93e" stroke-width="1.2" stroke-linecap="round" d="M.7 3.8l3.2-3M-.7 3.8l-3.2-3M2.7 3l1.7 1.8M-2.7 3l-1.7 1.8"/>"##,
+    r##"<circle cy=".9" r="9.3" fill="#3d2e1c" fill-opacity=".35"/><circle r="9.1" fill="#3b2c22"/><circle r="8.3" fill="#f0a52e"/><circle r="7.3" fill="#9c1f1b"/>"##,
+    r##"<path fill="#ff9a2e" d="M-6.4 3.2C-5.6 1.6-6.2.4-5.6-1-4 .2-4.2 1.6-3.8 2.4-2.6 1.6-2.8-.2-1.8-1.6-.8-.2-1 1.4-.2 2.4.8 1.4.6-.4 1.6-1.8c1.2 1.4.8 3 1.8 4.2C4.2 1.4 4 .2 5.4-1c.6 1.6 0 2.6 1 4.2C5.4 6 2.8 7.3 0 7.3S-5.4 6-6.4 3.2z"/>"##,
+    r##"<path stroke="#2a0d0b" stroke-width="3.4" stroke-linecap="round" d="M-4.6-4.8L3.2 3.6M4.6-4.8L-3.2 3.6"/><path stroke="#f4f4ef" stroke-width="1.9" d="M-5-5.2L3.2 3.6M5-5.2L-3.2 3.6"/>"##,
+    r##"<path stroke="#2a0d0b" stroke-width="2.4" stroke-linecap="round" d="M.8 4.4L4.4 1M-.8 4.4L-4.4 1M3 3.4l2 2.1M-3 3.4l-2 2.1"/><path stroke="#f3c53c" stroke-width="1.4" stroke-linecap="round" d="M.8 4.4L4.4 1M-.8 4.4L-4.4 1M3 3.4l2 2.1M-3 3.4l-2 2.1"/>"##,
 );
 
 /// A red dragon.
@@ -125,8 +126,12 @@ const CLUB: &str = r##"<path fill="#5b3a14" stroke="#fdf3cf" stroke-width="1.2" 
 /// A shield.
 const SHIELD: &str = r##"<path fill="#5b3a14" stroke="#fdf3cf" stroke-width="1.2" paint-order="stroke" d="M-5.2-6.4H5.2V0C5.2 4 2.6 6 0 7.4-2.6 6-5.2 4-5.2 0z"/><path fill="#e9cd74" d="M-3.8-5h3v10.2C-2.6 4-3.8 2.4-3.8 0zM.8-5h3V0C3.8 2.4 2.6 4 .8 5.2z"/>"##;
 
-/// Three pigs.
-const PIGS: &str = r##"<use href="#ba-pig" x="-4" y="-3.5"/><use href="#ba-pig" x="4" y="-.5"/><use href="#ba-pig" x="-2.5" y="4.5"/>"##;
+/// A herd of pigs with a wallow and a fence.
+const PIGS: &str = concat!(
+    r##"<path fill="#a5854f" fill-opacity=".75" d="M-9 1.4C-8.4-2-3-2.6 1.4-2S10 .6 9.4 3.8 4 8.6-1.4 8 -9.6 5-9 1.4z"/><path fill="#8a6a3a" fill-opacity=".6" d="M-4 4.4c1-1.6 5.4-1.6 7-.4s-.6 3-3.4 2.8S-4.8 5.8-4 4.4z"/>"##,
+    r##"<path fill="none" stroke="#6b4a2c" stroke-width="1.1" stroke-linecap="round" d="M-9.6-5.6v4.2M-4.8-7.2V-3M0-7.8v4.2M4.8-7.2V-3M9.6-5.6v4.2M-9.8-4.2Q0-8.4 9.8-4.2M-9.8-2.4Q0-6.6 9.8-2.4"/>"##,
+    r##"<use href="#ba-pig" x="-4.6" y="-.6"/><use href="#ba-pig" transform="matrix(-1 0 0 1 4.6 1.2)"/><use href="#ba-pig" x="-2.6" y="6"/><use href="#ba-pig" transform="matrix(.7 0 0 .7 5.8 6.6)"/>"##,
+);
 
 /// One pig.
 const PIG: &str = r##"<path fill="#5f7d36" fill-opacity=".5" d="M-3.8 2.6h8.4v1h-8.4z"/><path fill="#c9766c" d="M-2.8 1h1.2v2.2h-1.2zM1.4 1h1.2v2.2H1.4z"/><path fill="#eda79c" stroke="#8b453c" stroke-width=".4" d="M-3.8 0c0-2.2 1.6-2.8 3.8-2.8S4-2.2 4.2-.8L5 .4l-.9.9C3.6 2 2 2.2 0 2.2S-3.8 2-3.8 0z"/><path fill="#d98a7f" d="M2.2-2.8l1.4-.6.1 1.5z"/><circle cx="3.4" cy="-.6" r=".4" fill="#3b2c22"/>"##;

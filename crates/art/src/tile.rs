@@ -1,12 +1,12 @@
 //! A tile's picture, put together from its plan.
 use bastide_engine::board::side::Turn;
-use bastide_engine::board::tile::{Crossing, Goods, Quarter, SegmentNumber, Tile};
+use bastide_engine::board::tile::{Crossing, Goods, SegmentNumber, Tile};
 
-use crate::field::{Meadow, draw_trees, ground};
+use crate::field::{Meadow, draw_trees, ground, hedge};
 use crate::plan::cities::{City, Gate};
 use crate::plan::places::{Emblem, EmblemKind};
 use crate::plan::{Plan, SiteKind};
-use crate::shapes::{Dice, Picture, Point, short};
+use crate::shapes::{Dice, Picture, short};
 use crate::{city, cloister, river, road};
 
 /// A tile made ready for drawing: cheaper than the functions of this crate for those who ask more than once.
@@ -53,6 +53,7 @@ fn body(tile: &Tile, plan: &Plan, variant: u32) -> String {
     picture.raw("<g clip-path=\"url(#ba-tile)\">");
     ground(&mut picture);
     let mut trees = Meadow::new(tile, plan).grow(&mut dice, &mut picture);
+    trees.extend(plan.hedge.iter().flat_map(|ends| hedge(*ends, &mut dice)));
     if plan.sites.iter().any(|site| matches!(site.kind, SiteKind::CropFieldAll(_))) {
         crate::site::draw_crop_ground(&mut picture);
     }
@@ -66,7 +67,7 @@ fn body(tile: &Tile, plan: &Plan, variant: u32) -> String {
             .roads
             .iter()
             .filter_map(|way| way.gate)
-            .filter(|gate| cities.iter().flat_map(|city| &city.walls).any(|wall| stands_on(gate, &wall.line)))
+            .filter(|gate| cities.iter().flat_map(|city| &city.walls).any(|wall| wall.has(gate)))
             .collect();
         if !cities.is_empty() {
             city::draw(plan, &cities, &gates, &mut dice, &mut picture);
@@ -98,8 +99,11 @@ fn body(tile: &Tile, plan: &Plan, variant: u32) -> String {
 
 fn draw_emblem(emblem: &Emblem, picture: &mut Picture) {
     let size = match emblem.kind {
-        EmblemKind::Inn | EmblemKind::Quarter(Quarter::Market) => 1.2,
-        EmblemKind::PigHerd | EmblemKind::Animals => 1.15,
+        EmblemKind::Inn => 1.2,
+        EmblemKind::PigHerd => 1.3,
+        EmblemKind::Animals => 1.5,
+        EmblemKind::Cathedral => 1.25,
+        EmblemKind::Goods(_) => 1.05,
         _ => 1.0,
     };
     let id = match emblem.kind {
@@ -107,7 +111,7 @@ fn draw_emblem(emblem: &Emblem, picture: &mut Picture) {
         EmblemKind::Goods(Goods::Wine) => "ba-wine",
         EmblemKind::Goods(Goods::Grain) => "ba-grain",
         EmblemKind::Goods(Goods::Cloth) => "ba-cloth",
-        EmblemKind::Cathedral | EmblemKind::Quarter(Quarter::Cathedral) => "ba-cathedral",
+        EmblemKind::Cathedral => "ba-cathedral",
         EmblemKind::Princess => "ba-princess",
         EmblemKind::Cathar => "ba-cathar",
         EmblemKind::Inn => "ba-inn",
@@ -128,14 +132,7 @@ fn draw_emblem(emblem: &Emblem, picture: &mut Picture) {
         EmblemKind::Gold => "ba-gold",
         EmblemKind::Magic => "ba-magic",
         EmblemKind::Bag => "ba-bag",
-        EmblemKind::Bazaar | EmblemKind::Quarter(Quarter::Market) => "ba-bazaar",
-        EmblemKind::Quarter(Quarter::Castle) => "ba-castle",
-        EmblemKind::Quarter(Quarter::Blacksmith) => "ba-smithy",
+        EmblemKind::Bazaar => "ba-bazaar",
     };
     picture.put_scaled(id, emblem.at, emblem.scale * size);
-}
-
-/// Does a gate stand on this line of walls?
-fn stands_on(gate: &Gate, wall: &[Point]) -> bool {
-    wall.windows(2).any(|pair| gate.at.off_line(pair[0], pair[1]) < 0.5)
 }

@@ -18,6 +18,8 @@ pub(crate) struct City {
     pub(crate) walls: Vec<Wall>,
     /// It passes over another feature and is drawn later.
     pub(crate) over: bool,
+    /// Where the tile's corner lies in the block of the City of Carcassonne; its tiles are never turned.
+    pub(crate) in_block: Option<Point>,
 }
 
 /// A wall from corner to corner, with a tower at each bend.
@@ -45,7 +47,7 @@ pub(crate) fn city(tile: &Tile, number: u8) -> City {
     let own = tile.segments[usize::from(number)].sides;
     let over = crossing(tile) == Some(Crossing::CityOverCity) && upper_city(tile) == number
         || crossing(tile) == Some(Crossing::CityOverRiver);
-    let mut out = City { number: Some(number), outline: Vec::new(), walls: Vec::new(), over };
+    let mut out = City { number: Some(number), outline: Vec::new(), walls: Vec::new(), over, in_block: None };
     let Some(first) = own.iter().find(|side| !own.has(Side::nth(*side as u8 + 3))).or_else(|| own.iter().next()) else {
         return out;
     };
@@ -105,18 +107,20 @@ pub(crate) fn carcassonne(column: u8, row: u8) -> City {
     let mut towers = outline.clone();
     for n in 0..4 {
         let along = |from: f64| from + f64::from(n) * 50.0;
-        if n < 4 {
-            towers.push(at(along(125.0), north) - origin);
-            towers.push(at(along(125.0), south) - origin);
-        }
+        towers.push(at(along(125.0), north) - origin);
+        towers.push(at(along(125.0), south) - origin);
         if n < 2 {
             towers.push(at(west, along(125.0)) - origin);
             towers.push(at(east, along(125.0)) - origin);
         }
     }
-    let mut line = outline.clone();
-    line.push(outline[0]);
-    City { number: None, outline, walls: vec![Wall { line, towers, sides: Vec::new() }], over: false }
+    // The line closes in the middle of a straight wall, where no bend shows its ends.
+    let middle = outline[0].between(outline[1], 0.5);
+    let mut line = vec![middle];
+    line.extend(outline.iter().cycle().skip(1).take(outline.len()));
+    line.push(middle);
+    let wall = Wall { line, towers, sides: Vec::new() };
+    City { number: None, outline, walls: vec![wall], over: false, in_block: Some(origin) }
 }
 
 /// The gate of the City of Carcassonne for the road on this tile.
@@ -244,6 +248,13 @@ fn is_over_the_edge(tile: &Tile, number: u8) -> bool {
     crossing(tile) == Some(Crossing::CityOverCity) && upper_city(tile) == number
 }
 
+impl Wall {
+    /// Does this gate stand in the wall?
+    pub(crate) fn has(&self, gate: &Gate) -> bool {
+        self.line.windows(2).any(|pair| gate.at.off_line(pair[0], pair[1]) < 0.5)
+    }
+}
+
 impl City {
     pub(crate) fn turned(&self, turn: Turn) -> City {
         let all = |points: &[Point]| points.iter().map(|p| p.turned(turn)).collect::<Vec<Point>>();
@@ -256,6 +267,7 @@ impl City {
                 .map(|wall| Wall { line: all(&wall.line), towers: all(&wall.towers), sides: wall.sides.clone() })
                 .collect(),
             over: self.over,
+            in_block: None,
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::grid::{Grid, Label};
 use crate::shapes::{CENTRE, Ink, Point, at};
 use cities::{City, carcassonne, crossing, has};
 use places::Emblem;
-use ways::{RIVER, ROAD, WALL, Way};
+use ways::{HEDGE, RIVER, ROAD, WALL, Way};
 
 /// Where everything on a tile lies.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub(crate) struct Plan {
     pub(crate) cloister: Option<Cloister>,
     pub(crate) sites: Vec<Site>,
     pub(crate) crossing: Option<Crossing>,
+    /// A hedge that parts two fields beyond a spring or lake, from the water to the side across.
+    pub(crate) hedge: Option<[Point; 2]>,
     pub(crate) grid: Grid,
     /// How far each cell of the grid is from what is labelled otherwise.
     pub(crate) clearance: Vec<f32>,
@@ -117,6 +119,7 @@ impl Plan {
             cloister,
             sites: sites(tile),
             crossing: crossing(tile),
+            hedge: ways::hedge(tile),
             grid: Grid::new(),
             clearance: Vec::new(),
             spots: Vec::new(),
@@ -138,6 +141,7 @@ impl Plan {
             cloister: self.cloister.map(|cloister| Cloister { at: cloister.at.turned(turn), ..cloister }),
             sites: self.sites.iter().map(|site| Site { at: site.at.turned(turn), ..*site }).collect(),
             crossing: self.crossing,
+            hedge: self.hedge.map(|ends| ends.map(|end| end.turned(turn))),
             clearance: crate::grid::turned(&self.clearance, turn),
             grid: self.grid.turned(turn),
             spots: self.spots.iter().map(|spot| spot.turned(turn)).collect(),
@@ -157,6 +161,9 @@ impl Plan {
     /// Paints everything but the fields on the grid, in the order in which it lies one on the other.
     fn paint(&mut self) {
         paint_ways(&mut self.grid, &self.rivers, RIVER);
+        if let Some(ends) = self.hedge {
+            self.grid.stroke(&ends, HEDGE, Label::Wall);
+        }
         if self.crossing != Some(Crossing::RoadOverCity) {
             paint_ways(&mut self.grid, &self.roads, ROAD);
         }

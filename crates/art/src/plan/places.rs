@@ -1,6 +1,6 @@
 //! Where figures stand and where emblems are put: the roomiest places, apart from each other.
 use bastide_engine::board::side::Turn;
-use bastide_engine::board::tile::{Edge, Goods, Part, Quarter, RoadEnd, Symbol, Tile};
+use bastide_engine::board::tile::{Edge, Goods, Part, RoadEnd, Symbol, Tile};
 
 use super::{Plan, SiteKind};
 use crate::grid::{CELL, Label, SIZE, from_edge};
@@ -35,7 +35,6 @@ pub(crate) enum EmblemKind {
     Magic,
     Bag,
     Bazaar,
-    Quarter(Quarter),
 }
 
 impl Emblem {
@@ -52,27 +51,23 @@ impl EmblemKind {
     /// How much room it takes.
     pub(crate) const fn radius(self) -> f64 {
         match self {
-            EmblemKind::Cathedral => 19.0,
+            EmblemKind::Cathedral => 23.0,
             EmblemKind::Volcano => 15.0,
             EmblemKind::Bazaar => 13.0,
-            EmblemKind::Quarter(_) => 17.0,
             EmblemKind::FlyingMachine(_) => 12.0,
             EmblemKind::Dragon => 10.2,
-            EmblemKind::Inn | EmblemKind::PigHerd | EmblemKind::Animals => 10.5,
-            EmblemKind::Portal | EmblemKind::Princess | EmblemKind::Cathar => 9.0,
+            EmblemKind::Inn | EmblemKind::PigHerd | EmblemKind::Animals => 12.0,
+            EmblemKind::Cathar => 9.8,
+            EmblemKind::Portal | EmblemKind::Princess | EmblemKind::Goods(_) => 9.0,
             EmblemKind::Tower => 8.2,
-            EmblemKind::Pennant | EmblemKind::Goods(_) | EmblemKind::Gold | EmblemKind::Magic | EmblemKind::Bag => 8.0,
+            EmblemKind::Pennant | EmblemKind::Gold | EmblemKind::Magic | EmblemKind::Bag => 8.0,
         }
     }
 
     /// Is it part of the landscape?
     const fn is_large(self) -> bool {
         match self {
-            EmblemKind::Cathedral
-            | EmblemKind::Volcano
-            | EmblemKind::Bazaar
-            | EmblemKind::Quarter(_)
-            | EmblemKind::Tower => true,
+            EmblemKind::Cathedral | EmblemKind::Volcano | EmblemKind::Bazaar | EmblemKind::Tower => true,
             EmblemKind::FlyingMachine(_)
             | EmblemKind::Dragon
             | EmblemKind::Inn
@@ -127,8 +122,8 @@ enum When {
 fn time_of(kind: EmblemKind, home: Home) -> When {
     match home {
         _ if kind.is_large() => When::First,
-        Home::Field | Home::Anywhere | Home::Carcassonne => When::BeforeFigures,
-        Home::Segment(_) | Home::Beside(_) => When::AfterFigures,
+        Home::Field | Home::Anywhere | Home::Beside(_) => When::BeforeFigures,
+        Home::Segment(_) => When::AfterFigures,
     }
 }
 
@@ -143,8 +138,6 @@ enum Home {
     Field,
     /// In a field or a city, where there is more room.
     Anywhere,
-    /// In the City of Carcassonne.
-    Carcassonne,
 }
 
 /// The emblems that the facts ask for.
@@ -191,8 +184,8 @@ fn wanted(tile: &Tile) -> Vec<(EmblemKind, Home)> {
             Symbol::Magic => Some((EmblemKind::Magic, Home::Anywhere)),
             Symbol::Bag => Some((EmblemKind::Bag, Home::Anywhere)),
             Symbol::PigHerdHouseRule if has_field => Some((EmblemKind::Animals, Home::Field)),
-            Symbol::Carcassonne { quarter, .. } => quarter.map(|q| (EmblemKind::Quarter(q), Home::Carcassonne)),
             Symbol::Start(_)
+            | Symbol::Carcassonne { .. }
             | Symbol::LakeFerry
             | Symbol::CropCircle(_)
             | Symbol::Bridge(_)
@@ -312,7 +305,6 @@ impl Room {
         let radius = kind.radius();
         let found = match home {
             Home::Segment(number) => self.best(plan, radius, |label| label == Label::Segment(number), |_| 0.0),
-            Home::Carcassonne => self.best(plan, radius, |label| label == Label::Carcassonne, |_| 0.0),
             Home::Beside(number) => {
                 let points = |own: bool| {
                     let ways = plan.roads.iter().filter(move |way| (way.number == Some(number)) == own);

@@ -13,6 +13,8 @@ pub(crate) const ROAD: f64 = 5.2;
 pub(crate) const RIVER: f64 = 8.0;
 /// Half of a wall's thickness.
 pub(crate) const WALL: f64 = 2.2;
+/// Half of what a hedge takes of the fields it parts.
+pub(crate) const HEDGE: f64 = 1.6;
 
 /// A road or river segment, or a short road that is none.
 #[derive(Clone, Debug)]
@@ -145,9 +147,26 @@ pub(crate) fn river(tile: &Tile, number: u8) -> Way {
             vec![winding(*a, CENTRE + across * sway, across * twist, [22.0, 20.0])]
         }
         [a, b] => vec![arc(*a, *b, 27.6)],
-        sides => sides.iter().map(|side| to_point(*side, CENTRE)).collect(),
+        // The fork: each two sides are joined, so that the banks are round.
+        sides => {
+            let pairs = sides.iter().enumerate().flat_map(|(n, a)| sides[n + 1..].iter().map(move |b| (*a, *b)));
+            let join = |(a, b): (Side, Side)| {
+                if a.opposite() == b { winding(a, CENTRE, at(0.0, 0.0), [22.0, 20.0]) } else { arc(a, b, 45.0) }
+            };
+            let arms = sides.iter().map(|side| to_point(*side, CENTRE));
+            pairs.map(join).chain(arms).collect()
+        }
     };
     Way { number: Some(number), lines, gate: None, mouths: Vec::new() }
+}
+
+/// The hedge beyond a spring or lake where the river's line parts the fields although no water flows there.
+pub(crate) fn hedge(tile: &Tile) -> Option<[Point; 2]> {
+    let river = tile.segments.iter().find(|segment| segment.part == Part::River)?;
+    let across = river.sides.iter().next()?.opposite();
+    let [left, right] = across.halves();
+    let is_field = tile.edges[across as usize] == Edge::Field;
+    (has_river_end(tile) && is_field && !same_field(tile, left, right)).then(|| [hub(tile), Point::middle(across)])
 }
 
 /// The city a road leads to.
