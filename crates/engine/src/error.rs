@@ -138,6 +138,11 @@ pub enum Reason {
         /// What kind of figure.
         figure: FigureKind,
     },
+    /// A follower that comes home in this scoring is not sent to Carcassonne at once.
+    CameHomeJustNow {
+        /// What kind of follower.
+        figure: FigureKind,
+    },
     /// The count is in this quarter already.
     CountIsThere {
         /// Which.
@@ -265,6 +270,7 @@ impl Reason {
             Reason::NobodyScored => &["COUNT-IN-1"],
             Reason::ScoredOneself => &["COUNT-IN-1", "COUNT-IN-2"],
             Reason::NotAFollower { .. } => &["COUNT-IN-3", "COUNT-RUL-13"],
+            Reason::CameHomeJustNow { .. } => &["COUNT-RUL-8"],
             Reason::CountIsThere { .. } => &["COUNT-COUNT-1", "COUNT-COUNT-4"],
             Reason::QuarterBlocked { .. } => &["COUNT-COUNT-2"],
             Reason::NobodyInside { .. } => &["COUNT-OUT-1", "COUNT-OUT-2"],
@@ -328,6 +334,9 @@ impl Reason {
             Reason::NobodyScored => "nobody scored with this tile, so nobody may be sent to Carcassonne".to_owned(),
             Reason::ScoredOneself => "whoever scores with the own tile may send nobody to Carcassonne".to_owned(),
             Reason::NotAFollower { figure } => format!("a {} does not go to Carcassonne", figure.word()),
+            Reason::CameHomeJustNow { figure } => {
+                format!("a {} that comes home in this scoring cannot be sent to Carcassonne at once", figure.word())
+            }
             Reason::CountIsThere { quarter } => format!("the count is in the {quarter} already"),
             Reason::QuarterBlocked { quarter } => format!("the count is in the {quarter}, so nobody leaves it"),
             Reason::NobodyInside { quarter, figure } => {
