@@ -121,6 +121,12 @@ pub enum Reason {
         /// What it is.
         feature: FeatureKind,
     },
+    /// While the river is laid no ordinary tile is drawn.
+    RiverFirst,
+    /// The tiles of the river are drawn in their order: the fork, the stack, the last lake.
+    RiverInItsOrder,
+    /// The tile was drawn and put back, because it could not continue the river.
+    RiverTileTried,
     /// A river tile must continue the river.
     RiverMustContinue,
     /// The branches of the river must not be joined.
@@ -245,6 +251,9 @@ impl Reason {
             Reason::CellTaken { .. } => &["BASE-PLACE-11"],
             Reason::NotBeside { at_a_corner: false, .. } => &["BASE-PLACE-1"],
             Reason::NotBeside { at_a_corner: true, .. } => &["BASE-PLACE-1", "BASE-PLACE-2"],
+            Reason::EdgeMismatch { shows: Edge::River, .. } | Reason::EdgeMismatch { meets: Edge::River, .. } => {
+                &["BASE-PLACE-3", "RIVER-GEN-4"]
+            }
             Reason::EdgeMismatch { shows: Edge::Road, .. } | Reason::EdgeMismatch { meets: Edge::Road, .. } => {
                 &["BASE-PLACE-3", "BASE-PLACE-4"]
             }
@@ -263,6 +272,9 @@ impl Reason {
             Reason::WrongFeature { .. } => &["TRADE-BUILD-7"],
             Reason::NeedsOwnFollower { figure: FigureKind::Pig, .. } => &["TRADE-PIG-1"],
             Reason::NeedsOwnFollower { .. } => &["TRADE-BUILD-3"],
+            Reason::RiverFirst => &["RIVER-GEN-1"],
+            Reason::RiverInItsOrder => &["RIVER-1-3", "RIVER-2-3", "RIVER-2-5"],
+            Reason::RiverTileTried => &["RIVER-RUL-7"],
             Reason::RiverMustContinue => &["RIVER-GEN-3"],
             Reason::RiverBranchesJoin => &["RIVER-2-7"],
             Reason::RiverWouldEnd => &["RIVER-RUL-11"],
@@ -325,6 +337,11 @@ impl Reason {
                 let (figure, feature) = (figure.word(), feature.word());
                 format!("a {figure} goes only on a {feature} where a follower of its owner stands already")
             }
+            Reason::RiverFirst => "the river comes first: until it is finished no other tile is drawn".to_owned(),
+            Reason::RiverInItsOrder => {
+                "the river is drawn in its order: the fork first, if there is one, and the lake last".to_owned()
+            }
+            Reason::RiverTileTried => "this tile was drawn before and did not fit, so another is drawn".to_owned(),
             Reason::RiverMustContinue => "a river tile must continue the river".to_owned(),
             Reason::RiverBranchesJoin => "the two branches of the river must not be joined".to_owned(),
             Reason::RiverWouldEnd => "the lake would end the river while tiles of it are left".to_owned(),

@@ -116,7 +116,13 @@ impl Game {
 
     fn why_not_draw(&self, kind: Kind) -> Reason {
         let is_known = self.rules().pack.kinds().any(|known| known == kind);
-        if is_known { Reason::NoTileLeft } else { Reason::NoSuchThing }
+        if !is_known {
+            Reason::NoSuchThing
+        } else if self.state().bag.left(kind) == 0 {
+            Reason::NoTileLeft
+        } else {
+            flow::why_not_draw(self.state(), self.rules(), kind)
+        }
     }
 
     fn why_not_lay(&self, cell: Cell, turn: Turn) -> Reason {

@@ -60,20 +60,21 @@ pub(crate) fn begin(state: &mut State, rules: &Rules) {
     };
 }
 
-/// A position was set up by hand: the river flows if tiles of it are left.
+/// A position was set up by hand: the river flows if tiles of it are left, or if nothing but the river lies on the table
+/// and the start tile follows it.
 pub(crate) fn resume(state: &mut State, rules: &Rules) {
     let Some(course) = &rules.river else { return };
-    begin_stack(state, rules, course);
-}
-
-fn begin_stack(state: &mut State, rules: &Rules, course: &Course) {
-    state.river.flows = n_left(state, course) > 0;
-    let waits = state.river.flows && !rules.setup.has(Set::Count) && state.bag.left(rules.pack.start()) > 0;
+    let is_of_the_river = |kind: Kind| kind == course.spring || course.number(kind).is_some();
+    let n_left = n_left(state, course);
+    let waits = !rules.setup.has(Set::Count)
+        && state.bag.left(rules.pack.start()) > 0
+        && state.board.grid.tiles().iter().all(|tile| is_of_the_river(tile.kind));
     state.river.start_tile = match rules.switches.river_start_tile {
-        RiverStartTile::Shuffled if waits => StartTile::InTheStack,
-        RiverStartTile::AfterRiver if waits => StartTile::AfterTheRiver,
+        RiverStartTile::Shuffled if waits && n_left > 0 => StartTile::InTheStack,
+        RiverStartTile::Shuffled | RiverStartTile::AfterRiver if waits => StartTile::AfterTheRiver,
         RiverStartTile::Removed | RiverStartTile::Shuffled | RiverStartTile::AfterRiver => StartTile::Settled,
     };
+    state.river.flows = n_left > 0 || state.river.start_tile != StartTile::Settled;
 }
 
 /// How many river tiles are left: in the bag, and turned up for the second part of a turn.
@@ -127,6 +128,16 @@ pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
         out.actions.push(Action::Draw(kind));
         out.weights.push(u16::from(n));
     });
+}
+
+/// Why a tile that is left cannot be drawn while the river flows.
+pub(crate) fn why_not_draw(state: &State, rules: &Rules, kind: Kind) -> Reason {
+    let number = rules.river.as_ref().and_then(|course| course.number(kind));
+    match number {
+        None => Reason::RiverFirst,
+        Some(n) if state.river.tried >> n & 1 == 1 => Reason::RiverTileTried,
+        Some(_) => Reason::RiverInItsOrder,
+    }
 }
 
 /// Step `LaySpring`: whoever begins lays the spring beside Carcassonne (RIVER-COUNT-1, RIVER-RUL-24).
