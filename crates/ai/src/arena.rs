@@ -100,12 +100,25 @@ fn run(game: &mut Game, bots: &mut [Box<dyn Bot>], seed: u64, mut note: impl FnM
                     }
                     Step::PlaceFigure => n_figure_options += n_options,
                     Step::ChooseStartPlayer
+                    | Step::LaySpring
                     | Step::DrawTile
                     | Step::DiscardUnplaceable
+                    | Step::RevealSecondTile
                     | Step::ScoreFeatures
+                    | Step::ListCompleted
+                    | Step::Redeploy
+                    | Step::ScoreNext
+                    | Step::SendFollower
+                    | Step::MoveCount
+                    | Step::OfferSecondPart
+                    | Step::SecondPart
+                    | Step::Escape
                     | Step::EndTurn
+                    | Step::LastRedeployment
                     | Step::ScoreUnfinished
                     | Step::ScoreFields
+                    | Step::ScoreGoods
+                    | Step::ScoreRecords
                     | Step::NameWinners
                     | Step::GameOver => (),
                 }
@@ -158,13 +171,26 @@ impl JointOptions {
                     joint.options += match tried.step() {
                         Step::PlaceFigure => tried.decision().actions.len() as u64,
                         Step::ChooseStartPlayer
+                        | Step::LaySpring
                         | Step::DrawTile
                         | Step::DiscardUnplaceable
                         | Step::LayTile
+                        | Step::RevealSecondTile
                         | Step::ScoreFeatures
+                        | Step::ListCompleted
+                        | Step::Redeploy
+                        | Step::ScoreNext
+                        | Step::SendFollower
+                        | Step::MoveCount
+                        | Step::OfferSecondPart
+                        | Step::SecondPart
+                        | Step::Escape
                         | Step::EndTurn
+                        | Step::LastRedeployment
                         | Step::ScoreUnfinished
                         | Step::ScoreFields
+                        | Step::ScoreGoods
+                        | Step::ScoreRecords
                         | Step::NameWinners
                         | Step::GameOver => 1,
                     };

@@ -1,17 +1,21 @@
 //! The bot that plays for the score as if the game ended after its turn.
 //!
-//! It looks through all its decisions of this turn together (where to lay the tile and which figure to put on it) and
-//! takes what leads to the largest lead over the best of the others; alone at the table, to the largest score. Among
-//! equally good ways chance decides, each way as likely as any other.
+//! It looks through the decisions that belong together (where to lay the tile and which figure to put on it; whom to
+//! send into Carcassonne and where the count goes; all followers that redeploy to one feature) and takes what leads to
+//! the largest lead over the best of the others; alone at the table, to the largest score. What boxes bring that pays
+//! only later counts by what it promises (`prospects.rs`). Among equally good ways chance decides, each way as likely as
+//! any other.
 use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Step;
 use bastide_engine::scoring;
 use bastide_engine::view::{View, Viewer};
 
 use crate::bot::Bot;
 use crate::chance::Chance;
+use crate::prospects::{self, POINT};
 
 /// Plays for the score of this turn.
 #[derive(Debug, Default)]
@@ -24,12 +28,14 @@ impl Greedy {
     pub(crate) const NAME: &str = "greedy";
     pub(crate) const ABOUT: &str = "takes what gives it the largest lead if the game ended after its turn";
 
-    /// Look at every way on from the game at this depth, as long as the player chooses.
+    /// Look at every way on from the game at this depth, as long as the player chooses and the choices belong together.
     fn look(&mut self, depth: usize, first: Option<Action>, search: &mut Search<'_>) {
         let game = &self.memory[depth];
-        if game.is_over() || game.decision().who != Who::Player(search.player) {
-            let first = first.expect("the search begins at a decision of the player");
-            search.found(first, lead(game, search.player));
+        let goes_on = !game.is_over() && game.decision().who == Who::Player(search.player);
+        if let Some(first) = first
+            && !(goes_on && matter_of(game.step()).is_some_and(|matter| Some(matter) == search.matter))
+        {
+            search.found(first, worth(game, search.player));
             return;
         }
         let n_actions = game.decision().actions.len();
@@ -61,27 +67,69 @@ impl Bot for Greedy {
             Some(game) => view.imagine_into(game),
             None => self.memory.push(view.imagine()),
         }
-        let mut search = Search { player, best: decision.actions[0], lead: i32::MIN, n_equal: 0, chance };
+        let matter = matter_of(self.memory[0].step());
+        let mut search = Search { player, matter, best: decision.actions[0], worth: i32::MIN, n_equal: 0, chance };
         self.look(0, None, &mut search);
         search.best
+    }
+}
+
+/// Decisions that are looked through together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Matter {
+    /// Where the tile goes, and what stands on it.
+    Tile,
+    /// Who goes from Carcassonne to the feature that is scored next.
+    Redeployment,
+    /// Who goes into Carcassonne, and where the count does.
+    Carcassonne,
+}
+
+/// What a decision at this step is about; none if it stands for itself.
+const fn matter_of(step: Step) -> Option<Matter> {
+    match step {
+        Step::LayTile | Step::PlaceFigure => Some(Matter::Tile),
+        Step::Redeploy => Some(Matter::Redeployment),
+        Step::SendFollower | Step::MoveCount => Some(Matter::Carcassonne),
+        // One by one: with a follower for every feature there would be no end to the ways.
+        Step::LastRedeployment => None,
+        Step::ChooseStartPlayer
+        | Step::LaySpring
+        | Step::DrawTile
+        | Step::DiscardUnplaceable
+        | Step::RevealSecondTile
+        | Step::ScoreFeatures
+        | Step::ListCompleted
+        | Step::ScoreNext
+        | Step::OfferSecondPart
+        | Step::SecondPart
+        | Step::Escape
+        | Step::EndTurn
+        | Step::ScoreUnfinished
+        | Step::ScoreFields
+        | Step::ScoreGoods
+        | Step::ScoreRecords
+        | Step::NameWinners
+        | Step::GameOver => None,
     }
 }
 
 /// The best way found so far, by its first action.
 struct Search<'a> {
     player: Player,
+    matter: Option<Matter>,
     best: Action,
-    lead: i32,
+    worth: i32,
     /// How many ways lead to it.
     n_equal: u32,
     chance: &'a mut Chance,
 }
 
 impl Search<'_> {
-    fn found(&mut self, first: Action, lead: i32) {
-        if lead > self.lead {
-            (self.best, self.lead, self.n_equal) = (first, lead, 1);
-        } else if lead == self.lead {
+    fn found(&mut self, first: Action, worth: i32) {
+        if worth > self.worth {
+            (self.best, self.worth, self.n_equal) = (first, worth, 1);
+        } else if worth == self.worth {
             // The n-th of equal ways takes the place with a chance of one in n, so each of them keeps it as often.
             self.n_equal += 1;
             if self.chance.below(self.n_equal) == 0 {
@@ -89,6 +137,12 @@ impl Search<'_> {
             }
         }
     }
+}
+
+/// What a game is worth to this player: the lead, and what the player can hope for.
+fn worth(game: &Game, player: Player) -> i32 {
+    let lead = lead(game, player).saturating_mul(POINT);
+    if game.is_over() { lead } else { lead.saturating_add(prospects::of(game, player)) }
 }
 
 /// By how much this player would lead the best of the others if the game ended now; alone, the score.

@@ -22,6 +22,7 @@ pub mod bot;
 pub mod chance;
 pub mod distribution;
 pub mod greedy;
+mod prospects;
 pub mod random;
 pub mod tally;
 

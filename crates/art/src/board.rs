@@ -4,9 +4,11 @@ use std::fmt::Write;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
-use bastide_engine::board::tile::{Part, SegmentNumber, Tile};
+use bastide_engine::board::tile::{Part, Quarter, SegmentNumber, Tile};
 
 use crate::figure::{FigureShape, figure_body};
+use crate::piece::Piece;
+use crate::quarter::{block_corner, count_place, quarter_spots};
 use crate::shapes::short;
 use crate::table::table;
 use crate::{Drawing, FONT_FAMILY, defs_for};
@@ -18,6 +20,10 @@ pub struct Board<'a> {
     pub tiles: Vec<LaidTile<'a>>,
     /// The figures on them.
     pub figures: Vec<PlacedFigure>,
+    /// The followers in the City of Carcassonne.
+    pub guests: Vec<Guest>,
+    /// The quarter in which the count stands.
+    pub count: Option<Quarter>,
     /// Numbers of columns and rows along the edges.
     pub labels: bool,
     /// Cells to point out, empty or not: where the next tile fits, a feature that scored.
@@ -50,6 +56,17 @@ pub struct PlacedFigure {
     pub cell: Cell,
     /// The segment it stands on.
     pub segment: SegmentNumber,
+}
+
+/// A follower in the City of Carcassonne.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Whose: an index of [`crate::COLOURS`].
+    pub colour: usize,
+    /// Its shape.
+    pub shape: FigureShape,
+    /// Where it stands.
+    pub quarter: Quarter,
 }
 
 /// The rim of table round the tiles.
@@ -118,14 +135,13 @@ pub fn board_svg(board: &Board<'_>) -> String {
         if let Some(l) = board.tiles.iter().find(|l| l.cell == figure.cell) {
             let (sx, sy) = drawings[l.tile.id.as_str()].spot(l.turn, figure.segment);
             let on_field = matches!(l.tile.segments[usize::from(figure.segment)].part, Part::Field(_));
-            let shape = match figure.shape {
-                FigureShape::Follower if on_field => FigureShape::LyingFollower,
-                FigureShape::BigFollower if on_field => FigureShape::LyingBigFollower,
-                other => other,
-            };
+            let shape = if on_field { figure.shape.on_field() } else { figure.shape };
             let (x, y) = (short(left(l.cell) + sx), short(top(l.cell) + sy));
             say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", figure_body(shape, figure.colour)));
         }
+    }
+    if let Some(corner) = board.tiles.iter().find_map(|l| block_corner(l.tile, l.cell)) {
+        say(format_args!("<g transform=\"translate({} {})\">{}</g>", left(corner), top(corner), in_quarters(board)));
     }
     if board.labels {
         let mut label = |x: f64, y: f64, number: i8| {
@@ -146,4 +162,21 @@ pub fn board_svg(board: &Board<'_>) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\">{}{body}</svg>",
         defs_for(&body)
     )
+}
+
+/// Who stands in the City of Carcassonne, from the block's corner.
+fn in_quarters(board: &Board<'_>) -> String {
+    let mut out = String::new();
+    for quarter in Quarter::ALL {
+        let guests: Vec<&Guest> = board.guests.iter().filter(|guest| guest.quarter == quarter).collect();
+        for (guest, (x, y)) in guests.iter().zip(quarter_spots(quarter, guests.len())) {
+            let (x, y, picture) = (short(x), short(y), figure_body(guest.shape, guest.colour));
+            let _ = write!(out, "<g transform=\"translate({x} {y})\">{picture}</g>");
+        }
+    }
+    if let Some(quarter) = board.count {
+        let (x, y) = count_place(quarter);
+        let _ = write!(out, "<use href=\"#{}\" x=\"{}\" y=\"{}\"/>", Piece::Count.id(), short(x), short(y));
+    }
+    out
 }

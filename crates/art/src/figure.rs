@@ -1,6 +1,8 @@
 //! Figures in the players' colours, each with its owner's mark.
 //!
 //! A figure's origin is the spot where it stands, in its middle; a follower is about 21 wide and 23 high.
+use bastide_engine::figures::FigureKind;
+
 use crate::palette::{COLOURS, Mark, PlayerColour};
 use crate::shapes::{Ink, at, short};
 
@@ -40,6 +42,29 @@ impl FigureShape {
         FigureShape::Wagon,
         FigureShape::Barn,
     ];
+
+    /// A figure of this kind on its feet.
+    #[must_use]
+    pub const fn of(kind: FigureKind) -> FigureShape {
+        match kind {
+            FigureKind::Follower => FigureShape::Follower,
+            FigureKind::BigFollower => FigureShape::BigFollower,
+            FigureKind::Builder => FigureShape::Builder,
+            FigureKind::Pig => FigureShape::Pig,
+        }
+    }
+
+    /// How the figure is put on a field: followers lie down, others stand as they always do.
+    #[must_use]
+    pub const fn on_field(self) -> FigureShape {
+        match self {
+            FigureShape::Follower | FigureShape::LyingFollower => FigureShape::LyingFollower,
+            FigureShape::BigFollower | FigureShape::LyingBigFollower => FigureShape::LyingBigFollower,
+            FigureShape::Builder | FigureShape::Pig | FigureShape::Mayor | FigureShape::Wagon | FigureShape::Barn => {
+                self
+            }
+        }
+    }
 
     /// The outline, where the mark goes, how large the mark is.
     const fn drawing(self) -> (&'static str, (f64, f64), f64) {

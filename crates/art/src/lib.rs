@@ -2,8 +2,9 @@
 //!
 //! Nothing here is an image file: a tile's picture follows from what the catalogue says about it. [`tile_svg`] is a
 //! picture by itself; [`tile_body`] and [`turned_body`] are markup for a document that holds [`defs`] once.
-//! [`board_svg`] draws a board, [`sheet`] a list of tiles, [`figure_svg`] a figure; [`spot`] says where a figure stands
-//! and [`segment_path`] what to light up.
+//! [`board_svg`] draws a board, [`sheet`] a list of tiles, [`figure_svg`] a figure, [`piece_svg`] a token or badge;
+//! [`spot`] says where a figure stands, [`segment_path`] what to light up, and [`quarter_spots`] and [`quarter_path`] the
+//! same of the City of Carcassonne.
 //!
 //! ```
 //! use bastide_art::{spot, tile_svg};
@@ -31,9 +32,11 @@ mod grid;
 mod house;
 mod landmarks;
 mod palette;
+mod piece;
 mod plan;
 #[cfg(feature = "png")]
 mod png;
+mod quarter;
 mod river;
 mod road;
 mod shapes;
@@ -46,11 +49,13 @@ mod tile;
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 
-pub use board::{Board, LaidTile, PlacedFigure, board_svg};
+pub use board::{Board, Guest, LaidTile, PlacedFigure, board_svg};
 pub use figure::{FigureShape, figure_body, figure_svg, mark_path};
 pub use palette::{COLOURS, Mark, PlayerColour};
+pub use piece::{Piece, piece_svg};
 #[cfg(feature = "png")]
 pub use png::{PngError, png};
+pub use quarter::{block_corner, count_place, quarter_path, quarter_place, quarter_spots};
 pub use sheet::sheet;
 pub use tile::Drawing;
 
@@ -130,6 +135,6 @@ fn definition(id: &str, markup: &str) -> String {
 
 /// All drawings with their ids.
 fn drawings() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lists = [palette::DRAWINGS, symbols::DRAWINGS, landmarks::DRAWINGS, cloister::DRAWINGS];
+    let lists = [palette::DRAWINGS, symbols::DRAWINGS, landmarks::DRAWINGS, cloister::DRAWINGS, piece::DRAWINGS];
     lists.into_iter().flatten().copied()
 }

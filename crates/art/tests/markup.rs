@@ -2,12 +2,12 @@
 use std::collections::BTreeSet;
 
 use bastide_art::{
-    Board, COLOURS, Drawing, FigureShape, LaidTile, PlacedFigure, board_svg, defs, figure_svg, mark_path, sheet,
-    tile_body, tile_svg, turned_body,
+    Board, COLOURS, Drawing, FigureShape, Guest, LaidTile, Piece, PlacedFigure, board_svg, defs, figure_svg, mark_path,
+    piece_svg, sheet, tile_body, tile_svg, turned_body,
 };
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
-use bastide_engine::board::tile::Tile;
+use bastide_engine::board::tile::{Quarter, Tile};
 use bastide_engine::catalogue::catalogue;
 use roxmltree::{Document, Node};
 
@@ -90,6 +90,9 @@ fn figures_and_boards_and_sheets_are_well_formed() {
             assert_whole(&figure_svg(shape, colour));
         }
     }
+    for piece in Piece::ALL {
+        assert_whole(&piece_svg(piece));
+    }
     let tiles: Vec<&Tile> = catalogue().tiles.iter().collect();
     assert_whole(&sheet(&tiles, 12, true));
     assert_whole(&sheet(&[], 0, false));
@@ -103,6 +106,8 @@ fn figures_and_boards_and_sheets_are_well_formed() {
     let board = Board {
         tiles: catalogue().tiles.iter().enumerate().map(laid).collect(),
         figures: vec![PlacedFigure { colour: 5, shape: FigureShape::Follower, cell: Cell::new(-8, -8), segment: 0 }],
+        guests: vec![Guest { colour: 4, shape: FigureShape::BigFollower, quarter: Quarter::Market }],
+        count: Some(Quarter::Castle),
         labels: true,
         highlighted: vec![Cell::new(-8, -8), Cell::new(20, 0)],
         last: Some(Cell::new(0, 0)),
@@ -110,6 +115,7 @@ fn figures_and_boards_and_sheets_are_well_formed() {
     let svg = board_svg(&board);
     assert_whole(&svg);
     assert_eq!(svg.matches(COLOURS[5].hex).count(), 1, "the one pink figure is on the board");
+    assert!(svg.contains("\"#ba-count\""), "the count is in the city");
 }
 
 #[test]

@@ -2,10 +2,11 @@
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use bastide_art::{Board, FigureShape, LaidTile, PlacedFigure, board_svg, png};
+use bastide_art::{Board, FigureShape, Guest, LaidTile, PlacedFigure, board_svg, png};
 use bastide_engine::board::grid;
-use bastide_engine::figures::{Figure, FigureKind};
+use bastide_engine::figures::Figure;
 use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Element;
 
 use crate::record::write_file;
 
@@ -25,11 +26,17 @@ pub(crate) fn board(game: &Game) -> String {
     };
     let placed = |figure: &Figure| {
         let (tile, segment) = state.board.place_of(figure.segment);
-        let shape = match figure.kind {
-            FigureKind::Follower => FigureShape::Follower,
-        };
-        PlacedFigure { colour: figure.owner.index(), shape, cell: tile.cell, segment }
+        PlacedFigure {
+            colour: figure.owner.index(),
+            shape: FigureShape::of(figure.kind),
+            cell: tile.cell,
+            segment,
+        }
     };
+    let guests = state.carcassonne.all().flat_map(|(owner, quarter, kind, n)| {
+        let guest = Guest { colour: owner.index(), shape: FigureShape::of(kind), quarter };
+        std::iter::repeat_n(guest, usize::from(n))
+    });
     let newest = match state.laid {
         Some(number) => Some(grid.tile(number)),
         None => grid.tiles().last(),
@@ -37,6 +44,8 @@ pub(crate) fn board(game: &Game) -> String {
     board_svg(&Board {
         tiles: (0..).zip(grid.tiles()).map(laid).collect(),
         figures: state.figures.iter().map(placed).collect(),
+        guests: guests.collect(),
+        count: game.rules().has(Element::Carcassonne).then_some(state.carcassonne.count),
         labels: true,
         highlighted: Vec::new(),
         last: newest.map(|tile| tile.cell),

@@ -7,7 +7,7 @@ use crate::board::side::{Side, Turn};
 use crate::board::tile::{Demands, Edge, Goods, Quarter, SegmentNumber};
 use crate::event::Title;
 use crate::expansions::king_and_scout::records::Record;
-use crate::expansions::river::flow;
+use crate::expansions::river::flow::{self, StartTile};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::game::Game;
 use crate::order_of_play::{Element, Step};
@@ -34,6 +34,8 @@ pub struct Position {
     pub count: Option<Quarter>,
     /// Followers in Carcassonne: whose, what, in which quarter, how many.
     pub inside: Vec<(Player, FigureKind, Quarter, u8)>,
+    /// What becomes of the start tile when a river opens the game; without it, it is still to come while the river flows.
+    pub start_tile: Option<StartTile>,
     /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
     pub bag: Option<Vec<(Kind, u8)>>,
 }
@@ -174,7 +176,7 @@ impl Game {
             state.hands[n].score = *score;
         }
         state.turn = seat(position.turn)?;
-        flow::resume(&mut state, &rules);
+        flow::resume(&mut state, &rules, position.start_tile);
         state.laid = None;
         state.line = rules.line_of(Step::DrawTile);
         Ok(Game::from_state(rules, state))
@@ -203,6 +205,7 @@ impl Game {
             records: records.collect(),
             count: self.rules().has(Element::Carcassonne).then_some(state.carcassonne.count),
             inside: state.carcassonne.all().map(|(player, quarter, kind, n)| (player, kind, quarter, n)).collect(),
+            start_tile: self.rules().river.as_ref().map(|_| state.river.start_tile),
             bag: Some(state.bag.iter().collect()),
         }
     }

@@ -7,15 +7,16 @@ use std::collections::HashMap;
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
+use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Who;
-use bastide_engine::event::Event;
+use bastide_engine::event::{Event, Source};
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
-use bastide_engine::order_of_play::Step;
+use bastide_engine::order_of_play::{Element, Step};
 use bastide_engine::pack::Kind;
 use bastide_engine::rules::presets::Preset;
-use bastide_engine::rules::switches::{FarmerScoring, SmallCity, StartPlayer};
+use bastide_engine::rules::switches::Switch;
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::choices::compare_choices;
 use bastide_testkit::recount::compare_features;
@@ -24,27 +25,33 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Any game of the base box: every edition, 1 to 6 players, the switches that change play set freely.
+/// Any game: every edition, 1 to 6 players, any of the boxes that can be played, the switches that change play set
+/// freely.
 fn setups() -> impl Strategy<Value = Setup> {
-    let farmers = select(&[FarmerScoring::First, FarmerScoring::Second, FarmerScoring::Third][..]);
-    let start = select(&[StartPlayer::Agreed, StartPlayer::Random][..]);
-    // Mostly one copy of the box; several make boards that one cannot.
+    // Mostly one copy of the base box; several make boards that one cannot. Half of the games have further boxes.
     let copies = prop_oneof![6 => Just(1), 1 => 2u8..=3];
-    (select(&Preset::ALL[..]), 1u8..=6, farmers, any::<bool>(), start, copies).prop_map(
-        |(preset, players, farmers, small, start, copies)| {
+    let further = prop_oneof![1 => Just(0u32), 1 => any::<u32>(), 1 => any::<u32>().prop_map(|bits| bits & bits >> 7)];
+    (select(&Preset::ALL[..]), 1u8..=6, copies, further, vec(any::<u8>(), 40)).prop_map(
+        |(preset, players, copies, further, values)| {
             let mut setup = Setup::with_preset(preset, players);
+            let boxes = Set::ALL.into_iter().filter(|set| set.is_playable() && *set != Set::Base);
+            let boxes = (0..).zip(boxes).filter(|(n, _)| further >> n & 1 == 1);
+            setup.sets = [(Set::Base, copies)].into_iter().chain(boxes.map(|(_, set)| (set, 1))).collect();
+            let matters = |switch: &Switch| switch.sets().iter().any(|set| setup.has(*set));
+            let switches: Vec<Switch> = Switch::ALL.iter().copied().filter(matters).collect();
+            for (switch, value) in switches.into_iter().zip(&values) {
+                let all = switch.values();
+                let value = all[usize::from(*value) % all.len()].name;
+                setup.switches.set(switch, value).expect("one of its values");
+            }
             setup.players = players.min(setup.max_players());
-            setup.switches.farmer_scoring = farmers;
-            setup.switches.small_city = if small { SmallCity::On } else { SmallCity::Off };
-            setup.switches.start_player = start;
-            setup.sets = vec![(Set::Base, copies)];
             setup
         },
     )
 }
 
 fn choices() -> impl Strategy<Value = Vec<u32>> {
-    vec(any::<u32>(), 0..260)
+    vec(any::<u32>(), 0..400)
 }
 
 /// Play by the numbers to the end (after the last number: always the first choice), looking at every state.
@@ -70,7 +77,11 @@ fn play_telling(setup: &Setup, choices: &[u32], mut look: impl FnMut(&Game), mut
 
 /// Actions worth trying although they may not be listed: everything near the board and on it.
 fn tried(game: &Game) -> Vec<Action> {
-    let mut out = vec![Action::Pass];
+    let mut out = vec![Action::Pass, Action::PlayOn];
+    for quarter in Quarter::ALL {
+        out.push(Action::MoveCount(quarter));
+        out.extend(FigureKind::ALL.map(|figure| Action::Send { figure, quarter }));
+    }
     out.extend(game.rules().pack.kinds().map(Action::Draw));
     out.extend([Action::Draw(Kind(200)), Action::Start(Player(0)), Action::Start(Player(9))]);
     let tiles = game.state().board.grid.tiles();
@@ -82,7 +93,15 @@ fn tried(game: &Game) -> Vec<Action> {
         for x in span(|cell| cell.x) {
             let cell = Cell::new(x, y);
             out.extend(Turn::ALL.map(|turn| Action::Lay { cell, turn }));
-            out.extend((0..12).map(|segment| Action::Place { figure: FigureKind::Follower, cell, segment }));
+            for (segment, figure) in (0..11).flat_map(|segment| FigureKind::ALL.map(|figure| (segment, figure))) {
+                out.push(Action::Place { figure, cell, segment });
+                if game.rules().has(Element::Carcassonne) {
+                    out.push(Action::Redeploy { figure, cell, segment });
+                }
+                if game.rules().has(Element::Siege) {
+                    out.push(Action::Escape { figure, cell, segment });
+                }
+            }
         }
     }
     out
@@ -96,8 +115,8 @@ proptest! {
         let mut n = 0;
         play(&setup, &choices, |game| {
             n += 1;
-            // Trying everything is slow; every seventh state will do.
-            if n % 7 != 0 {
+            // Trying everything is slow; every thirteenth state will do.
+            if n % 13 != 0 {
                 return;
             }
             let mut unchanged = game.clone();
@@ -159,6 +178,7 @@ proptest! {
             for kind in rules.pack.kinds() {
                 let laid = state.board.grid.tiles().iter().filter(|tile| tile.kind == kind).count();
                 let drawn = usize::from(state.drawn == Some(kind));
+                let drawn = drawn + usize::from(state.double_turn.waiting == Some(kind));
                 let discarded = |event: &&Event| matches!(event, Event::Discarded { kind: other, .. } if *other == kind);
                 let discarded = game.log().iter().filter(discarded).count();
                 let count = usize::from(rules.pack.design(kind).count);
@@ -167,7 +187,10 @@ proptest! {
             for (seat, hand) in (0..).map(Player).zip(state.hands(rules)) {
                 for figure in FigureKind::ALL {
                     let standing = state.figures.iter().filter(|f| f.owner == seat && f.kind == figure).count();
-                    assert_eq!(standing + usize::from(hand.supply[figure as usize]), usize::from(figure.at_start(game.rules())));
+                    let inside = Quarter::ALL.map(|quarter| state.carcassonne.inside(seat, quarter, figure));
+                    let inside = inside.into_iter().map(usize::from).sum::<usize>();
+                    let supply = usize::from(hand.supply[figure as usize]);
+                    assert_eq!(standing + inside + supply, usize::from(figure.at_start(game.rules())));
                 }
             }
         });
@@ -180,7 +203,17 @@ proptest! {
             for event in game.log() {
                 if let Event::Scored(scoring) = event {
                     assert_eq!(scoring.points, scoring.terms.points());
-                    assert!(scoring.points > 0 && !scoring.cells.is_empty() && scoring.rules.len() >= 2);
+                    // Only an inn, a cathedral or a siege makes something worth nothing.
+                    let is_plain = game.rules().setup.sets.iter().all(|(set, _)| *set == Set::Base);
+                    assert!(scoring.points > 0 || scoring.points == 0 && !is_plain);
+                    let is_of_a_feature =
+                        !matches!(scoring.source, Source::Goods | Source::King | Source::RobberBaron);
+                    assert_eq!(!scoring.cells.is_empty(), is_of_a_feature);
+                    assert!(scoring.rules.len() >= if is_of_a_feature { 2 } else { 1 });
+                    if matches!(scoring.source, Source::King | Source::RobberBaron) {
+                        *sums.entry(scoring.player).or_default() += i32::from(scoring.points);
+                        continue;
+                    }
                     let most = scoring.strengths.iter().map(|(_, strength)| *strength).max();
                     let own = scoring.strengths.iter().find(|(player, _)| *player == scoring.player);
                     assert_eq!(own.map(|(_, strength)| *strength), most, "only who has most is paid");
@@ -199,7 +232,9 @@ proptest! {
         let mut seen: HashMap<u64, String> = HashMap::new();
         play(&setup, &choices, |game| {
             assert_eq!(game.state().board_hash(), game.state().board_hash_afresh());
-            let position = format!("{:?} {:?} {:?}", game.position(), game.step(), game.state().drawn);
+            let state = game.state();
+            let rooms = (state.river, state.double_turn, &state.carcassonne);
+            let position = format!("{:?} {:?} {:?} {rooms:?}", game.position(), game.step(), state.drawn);
             let known = seen.entry(game.hash64()).or_insert_with(|| position.clone());
             assert_eq!(*known, position, "two positions of one game have the same hash");
         });
@@ -238,14 +273,19 @@ proptest! {
     fn the_projected_score_comes_true_when_the_game_ends(setup in setups(), choices in choices()) {
         play(&setup, &choices, |game| {
             // Placing nobody changes nothing: what the tile completed is counted before it is scored.
-            if game.step() == Step::PlaceFigure {
+            // Goods and records that come with it are not foreseen.
+            let is_foreseen = !game.rules().has(Element::Goods) && !game.rules().has(Element::King);
+            if game.step() == Step::PlaceFigure && is_foreseen {
                 let mut passed = game.clone();
                 passed.play(Action::Pass).expect("passing is always possible");
                 assert_eq!(passed.projected_scores(), game.projected_scores());
             }
             let mut ended = game.clone();
             if ended.end_here() {
-                assert!(ended.is_over());
+                while !ended.is_over() {
+                    // Nobody comes from Carcassonne, nobody escapes.
+                    ended.play(Action::Pass).expect("whatever is asked at the end can be declined");
+                }
                 assert_eq!(ended.scores().collect::<Vec<_>>(), game.projected_scores());
             }
         });
@@ -255,7 +295,11 @@ proptest! {
     fn a_position_can_be_set_up_again_by_hand(setup in setups(), choices in choices()) {
         let rules = std::sync::Arc::new(Rules::new(&setup).expect("a setup that can be played"));
         play(&setup, &choices, |game| {
-            if game.step() != Step::DrawTile {
+            // What is of the turn only, or was tried since the last tile, is not part of a position.
+            let is_between_turns = game.step() == Step::DrawTile && !game.state().double_turn.is_second;
+            let has_tried = game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
+            let has_tried = has_tried.into_iter().any(|event| matches!(event, Event::PutBack { .. }));
+            if !is_between_turns || has_tried {
                 return;
             }
             let again = Game::from_position(rules.clone(), &game.position()).expect("a position of a game");

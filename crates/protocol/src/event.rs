@@ -1,7 +1,9 @@
 //! Events in JSON: what happened, explained, for machines and for people.
+use std::collections::BTreeMap;
+
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::tile::SegmentNumber;
-use bastide_engine::event::{Counted, Event, Scoring};
+use bastide_engine::board::tile::{Goods, SegmentNumber};
+use bastide_engine::event::{Counted, Event, PutBack, Scoring};
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, spot_name};
@@ -46,6 +48,79 @@ pub enum EventView {
     PutBack {
         /// Which.
         tile: String,
+        /// Why: `player-left`, `river-blocked` or `declined`.
+        why: String,
+    },
+    /// No river tile can be laid without turning back, so the river may do that now.
+    UTurnsAllowed,
+    /// The river is finished.
+    RiverFinished,
+    /// The second part of a double turn begins.
+    SecondPart {
+        /// Whose.
+        seat: u8,
+    },
+    /// Goods were taken from a completed city.
+    GoodsTaken {
+        /// By whom.
+        seat: u8,
+        /// How many of each kind, leaving out those of which none was taken.
+        goods: BTreeMap<String, u8>,
+    },
+    /// The largest city or the longest road so far was completed.
+    RecordSet {
+        /// Which record: `king` or `robber-baron`.
+        title: String,
+        /// Who holds it now.
+        seat: u8,
+        /// Who held it before.
+        before: Option<u8>,
+        /// How many tiles must be beaten from now on.
+        size: u16,
+    },
+    /// A follower was sent into the City of Carcassonne.
+    Sent {
+        /// Whose.
+        seat: u8,
+        /// What kind of follower.
+        figure: String,
+        /// Into which quarter: `castle`, `cathedral`, `market` or `blacksmith`.
+        quarter: String,
+    },
+    /// The count went to another quarter.
+    CountMoved {
+        /// Who moved him.
+        seat: u8,
+        /// Into which quarter.
+        quarter: String,
+    },
+    /// A follower came from the City of Carcassonne to a feature.
+    Redeployed {
+        /// Whose.
+        seat: u8,
+        /// What kind of follower.
+        figure: String,
+        /// From which quarter.
+        quarter: String,
+        /// To which tile.
+        cell: String,
+        /// To which spot of it.
+        spot: String,
+        /// To what: `road`, `city`, `cloister` or `field`.
+        feature: String,
+        /// As what: `thief`, `knight`, `monk` or `farmer`.
+        role: String,
+    },
+    /// A knight escaped from a besieged city.
+    Escaped {
+        /// Whose.
+        seat: u8,
+        /// What kind of follower.
+        figure: String,
+        /// From which tile.
+        cell: String,
+        /// From which spot of it.
+        spot: String,
     },
     /// A tile was laid.
     Laid {
@@ -70,7 +145,7 @@ pub enum EventView {
         spot: String,
         /// In what: `road`, `city`, `cloister` or `field`.
         feature: String,
-        /// As what: `thief`, `knight`, `monk` or `farmer`.
+        /// As what: `thief`, `knight`, `monk`, `farmer`, `builder` or `pig`.
         role: String,
     },
     /// A feature was completed.
@@ -131,7 +206,8 @@ pub struct ScoreView {
 pub struct TermView {
     /// How many.
     pub n: u16,
-    /// Of what: `tiles`, `pennants`, `cloister`, `tiles-around` or `cities`.
+    /// Of what: `tiles`, `pennants`, `cloister`, `tiles-around`, `cities`, `besieged-cities`, `pig-points`,
+    /// `herd-points`, `wine`, `grain`, `cloth` or `roads`.
     pub of: String,
     /// Points for each.
     pub each: i16,
@@ -171,7 +247,44 @@ impl EventView {
             Event::Discarded { player, kind, notice } => {
                 EventView::Discarded { seat: seat(*player), tile: tile(*kind), notice: *notice }
             }
-            Event::PutBack { kind } => EventView::PutBack { tile: tile(*kind) },
+            Event::PutBack { kind, why } => EventView::PutBack { tile: tile(*kind), why: put_back(*why).to_owned() },
+            Event::UTurnsAllowed => EventView::UTurnsAllowed,
+            Event::RiverFinished => EventView::RiverFinished,
+            Event::SecondPart { player } => EventView::SecondPart { seat: seat(*player) },
+            Event::GoodsTaken { player, goods } => {
+                let taken = Goods::ALL.into_iter().zip(*goods).filter(|(_, n)| *n > 0);
+                let goods = taken.map(|(kind, n)| (kind.name().to_owned(), n)).collect();
+                EventView::GoodsTaken { seat: seat(*player), goods }
+            }
+            Event::RecordSet { title, player, before, size } => EventView::RecordSet {
+                title: title.name().to_owned(),
+                seat: seat(*player),
+                before: before.map(seat),
+                size: *size,
+            },
+            Event::Sent { player, figure, quarter } => EventView::Sent {
+                seat: seat(*player),
+                figure: figure.name().to_owned(),
+                quarter: quarter.name().to_owned(),
+            },
+            Event::CountMoved { player, quarter } => {
+                EventView::CountMoved { seat: seat(*player), quarter: quarter.name().to_owned() }
+            }
+            Event::Redeployed { player, figure, quarter, cell, segment, feature } => EventView::Redeployed {
+                seat: seat(*player),
+                figure: figure.name().to_owned(),
+                quarter: quarter.name().to_owned(),
+                cell: cell.to_string(),
+                spot: spot(game, *cell, *segment),
+                feature: feature.word().to_owned(),
+                role: figure.role(*feature).to_owned(),
+            },
+            Event::Escaped { player, figure, cell, segment } => EventView::Escaped {
+                seat: seat(*player),
+                figure: figure.name().to_owned(),
+                cell: cell.to_string(),
+                spot: spot(game, *cell, *segment),
+            },
             Event::Laid { player, kind, cell, turn } => EventView::Laid {
                 seat: seat(*player),
                 tile: tile(*kind),
@@ -234,6 +347,22 @@ const fn counted(what: Counted) -> &'static str {
         Counted::Cloister => "cloister",
         Counted::TilesAround => "tiles-around",
         Counted::Cities => "cities",
+        Counted::BesiegedCities => "besieged-cities",
+        Counted::PigPoints => "pig-points",
+        Counted::HerdPoints => "herd-points",
+        Counted::Wine => "wine",
+        Counted::Grain => "grain",
+        Counted::Cloth => "cloth",
+        Counted::Roads => "roads",
+    }
+}
+
+/// Why a tile went back into the bag, in a word.
+const fn put_back(why: PutBack) -> &'static str {
+    match why {
+        PutBack::PlayerLeft => "player-left",
+        PutBack::RiverBlocked => "river-blocked",
+        PutBack::Declined => "declined",
     }
 }
 

@@ -2,8 +2,7 @@
 use std::collections::BTreeMap;
 
 use bastide_engine::decision::{Decision, Who};
-use bastide_engine::event::Source;
-use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{name_of, write_action};
 use bastide_engine::rules::Setup;
@@ -11,6 +10,7 @@ use bastide_engine::scoring::track::Track;
 use bastide_engine::view::View;
 use serde::{Deserialize, Serialize};
 
+use crate::boxes::{self, CarcassonneView, DoubleTurnView, RiverView, TitleView};
 use crate::event::{seat, spot};
 use crate::record::Record;
 
@@ -43,6 +43,18 @@ pub struct GameView {
     pub bag: BagView,
     /// How many tiles fitted nowhere and left the game.
     pub discarded: u16,
+    /// King and robber baron, by name; none without King & Scout.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub titles: BTreeMap<String, TitleView>,
+    /// The City of Carcassonne, with The Count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carcassonne: Option<CarcassonneView>,
+    /// How far the river has come, with one of the rivers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub river: Option<RiverView>,
+    /// The double turn, with Traders & Builders.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub double_turn: Option<DoubleTurnView>,
 }
 
 /// By what rules a game is played, as in a record.
@@ -72,6 +84,9 @@ pub struct PlayerView {
     pub by_source: BTreeMap<String, i16>,
     /// Figures in the supply, by kind.
     pub supply: BTreeMap<String, u8>,
+    /// Goods taken, by kind; none without Traders & Builders.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub goods: BTreeMap<String, u8>,
     /// Has the player left the table?
     pub left: bool,
 }
@@ -98,7 +113,7 @@ pub struct FigureView {
     pub cell: String,
     /// On which spot of it.
     pub spot: String,
-    /// As what: `thief`, `knight`, `monk` or `farmer`.
+    /// As what: `thief`, `knight`, `monk`, `farmer`, `builder` or `pig`.
     pub role: String,
 }
 
@@ -162,6 +177,10 @@ impl GameView {
                 tiles: state.bag.iter().map(|(kind, left)| (pack.id(kind).to_owned(), left)).collect(),
             },
             discarded: state.n_discarded,
+            titles: boxes::titles(game),
+            carcassonne: boxes::carcassonne(game),
+            river: boxes::river(game),
+            double_turn: boxes::double_turn(game),
         }
     }
 
@@ -210,8 +229,9 @@ fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
         score: hand.score,
         track: Track::of(game.rules(), hand.score).to_string(),
         projected,
-        by_source: Source::ALL.into_iter().map(|of| (of.name().to_owned(), hand.by_source[of as usize])).collect(),
-        supply: FigureKind::ALL.into_iter().map(|of| (of.name().to_owned(), hand.supply[of as usize])).collect(),
+        by_source: boxes::by_source(game.rules(), hand),
+        supply: boxes::supply(game.rules(), hand),
+        goods: boxes::goods(game.rules(), hand),
         left: hand.left,
     };
     (0..).map(Player).zip(hands.iter().zip(projected)).map(player).collect()

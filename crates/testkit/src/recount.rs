@@ -7,10 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::FeatureId;
 use bastide_engine::board::side::{Side, Turn};
-use bastide_engine::board::tile::{Part, SegmentNumber, Tile};
+use bastide_engine::board::tile::{Part, SegmentNumber, Symbol, Tile};
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
-use bastide_engine::pack::FeatureKind;
+use bastide_engine::pack::{FeatureKind, Marks};
+use bastide_engine::rules::switches::BuilderPigStatus;
 
 /// A segment of the board: on the tile at this cell, with this number.
 pub type Place = (Cell, SegmentNumber);
@@ -80,7 +81,9 @@ impl Lying {
         out
     }
 
-    fn part(&self, (cell, number): Place) -> &'static Part {
+    /// What a segment is a part of.
+    #[must_use]
+    pub fn part(&self, (cell, number): Place) -> &'static Part {
         &self.tiles[&cell].0.segments[usize::from(number)].part
     }
 
@@ -163,7 +166,7 @@ impl Lying {
 }
 
 /// The nine cells at and around this one that are on the table.
-fn around(cell: Cell) -> impl Iterator<Item = Cell> {
+pub(crate) fn around(cell: Cell) -> impl Iterator<Item = Cell> {
     let near = move |dx: i8, dy: i8| {
         let (x, y) = (cell.x.checked_add(dx)?, cell.y.checked_add(dy)?);
         (x >= -Cell::REACH && y >= -Cell::REACH).then(|| Cell::new(x, y))
@@ -181,13 +184,41 @@ fn kind_of(part: &Part) -> FeatureKind {
     }
 }
 
+/// Is this printed on this segment of the tile?
+type IsOn = fn(&Tile, SegmentNumber) -> bool;
+
+/// What is printed in features besides pennants.
+const MARKS: [(Marks, IsOn); 6] = [
+    (Marks::INN, |tile, n| part_of(tile, n).as_road().is_some_and(|road| road.inn)),
+    (Marks::CATHEDRAL, |tile, n| part_of(tile, n).as_city().is_some_and(|city| city.cathedral)),
+    (Marks::SIEGE, |tile, n| part_of(tile, n).as_city().is_some_and(|city| city.cathar)),
+    (Marks::HERD, |tile, n| part_of(tile, n).as_field().is_some_and(|field| field.pig_herd)),
+    (Marks::ANIMALS, |tile, n| {
+        part_of(tile, n).as_field().is_some() && tile.symbols.contains(&Symbol::PigHerdHouseRule)
+    }),
+    (Marks::CARCASSONNE, |tile, n| part_of(tile, n).as_field().is_some_and(|field| field.borders_carcassonne)),
+];
+
+fn part_of(tile: &Tile, number: SegmentNumber) -> &Part {
+    &tile.segments[usize::from(number)].part
+}
+
+/// Does a figure of this kind keep followers out of its feature?
+pub(crate) fn occupies(game: &Game, figure: FigureKind) -> bool {
+    match figure {
+        FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Builder | FigureKind::Pig => game.rules().switches.builder_pig_status == BuilderPigStatus::Follower,
+    }
+}
+
 /// Do the engine's features agree with the recount?
 ///
 /// # Errors
 /// The first disagreement, in words.
 pub fn compare_features(game: &Game) -> Result<(), String> {
     let board = &game.state().board;
-    let flooded = Lying::of(game).features();
+    let lying = Lying::of(game);
+    let flooded = lying.features();
     let mut by_id: BTreeMap<FeatureId, usize> = BTreeMap::new();
     for (n, feature) in flooded.iter().enumerate() {
         let ids: BTreeSet<FeatureId> = feature
@@ -214,10 +245,15 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
             usize::from(engine.open),
             usize::from(engine.pennants),
             usize::from(engine.figures),
+            usize::from(engine.followers),
+            MARKS.map(|(mark, _)| engine.marks.has(mark)),
         );
-        let ours = (feature.kind, size, feature.open, feature.pennants, feature.figures.len());
+        let occupying = feature.figures.iter().filter(|(_, figure)| occupies(game, *figure)).count();
+        let marks = MARKS.map(|(_, is_on)| feature.segments.iter().any(|(cell, n)| is_on(lying.tiles[cell].0, *n)));
+        let n_figures = feature.figures.len();
+        let ours = (feature.kind, size, feature.open, feature.pennants, n_figures, occupying, marks);
         if ours != theirs {
-            let what = "kind, size, open, pennants, figures";
+            let what = "kind, size, open, pennants, figures, followers, marks";
             return Err(format!("{where_it_is} has {what} {ours:?}, but the engine has {theirs:?}"));
         }
         let cells: Vec<Cell> = feature.cells.iter().copied().collect();

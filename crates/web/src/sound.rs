@@ -145,13 +145,19 @@ fn warn_of_little_time(play: Play, sing: impl Fn(Sound) + Copy + 'static) {
 fn sound_of(event: &Event) -> Option<Sound> {
     match event {
         Event::Laid { .. } => Some(Sound::Tile),
-        Event::Placed { .. } => Some(Sound::Figure),
-        Event::Scored(_) => Some(Sound::Points),
+        Event::Placed { .. } | Event::Sent { .. } | Event::CountMoved { .. } | Event::Redeployed { .. } => {
+            Some(Sound::Figure)
+        }
+        Event::Scored(_) | Event::GoodsTaken { .. } | Event::RecordSet { .. } => Some(Sound::Points),
+        Event::SecondPart { .. } => Some(Sound::YourTurn),
         Event::Over { .. } => Some(Sound::End),
         Event::Started { .. }
         | Event::Drawn { .. }
         | Event::Discarded { .. }
         | Event::PutBack { .. }
+        | Event::UTurnsAllowed
+        | Event::RiverFinished
+        | Event::Escaped { .. }
         | Event::Completed { .. }
         | Event::Returned { .. }
         | Event::Left { .. }

@@ -7,6 +7,7 @@ use crate::board::cell::Cell;
 use crate::board::side::Turn;
 use crate::board::tile::{Goods, Quarter};
 use crate::error::Reason;
+use crate::expansions::river::flow::StartTile;
 use crate::figures::FigureKind;
 use crate::rules::presets::Preset;
 use crate::wording::{one_of, quoted};
@@ -43,6 +44,8 @@ pub enum Thing {
     Quarter,
     /// A kind of goods.
     Goods,
+    /// What becomes of the start tile when a river opens the game.
+    StartTile,
     /// A number of something.
     Number,
     /// A player's name.
@@ -76,6 +79,9 @@ impl Thing {
             Thing::SpotAndCell => "a spot with its cell like `city:N@1,-2`".to_owned(),
             Thing::Quarter => format!("a quarter of Carcassonne, {}", one_of(Quarter::ALL.map(Quarter::name))),
             Thing::Goods => format!("a kind of goods, {}", one_of(Goods::ALL.map(Goods::name))),
+            Thing::StartTile => {
+                format!("what becomes of the start tile, {}", one_of(StartTile::ALL.map(StartTile::name)))
+            }
             Thing::Number => "a number".to_owned(),
             Thing::Player => "a player's name".to_owned(),
             Thing::Score => "a number of points".to_owned(),

@@ -11,6 +11,7 @@
 //! robber-baron Red 4
 //! count market
 //! inside castle Red 1 big
+//! start-tile settled
 //! bag base/A x2 base/C
 //! ```
 //!
@@ -26,12 +27,14 @@ use crate::board::cell::Cell;
 use crate::board::side::Turn;
 use crate::board::tile::{Goods, SegmentNumber};
 use crate::event::Title;
+use crate::expansions::river::flow::StartTile;
 use crate::figures::{FigureKind, Player};
 use crate::pack::{Kind, Pack};
 use crate::position::Position;
 
 /// The words that start a line which is neither a tile nor a figure.
-pub const WORDS: [&str; 8] = ["turn", "points", "bag", "goods", "king", "robber-baron", "count", "inside"];
+pub const WORDS: [&str; 9] =
+    ["turn", "points", "bag", "goods", "king", "robber-baron", "count", "inside", "start-tile"];
 
 /// A tile on the table: where, what, turned how.
 pub type TileOnTable = (Cell, Kind, Turn);
@@ -88,6 +91,9 @@ pub fn write_position<S: AsRef<str>>(pack: &Pack, names: &[S], position: &Positi
     }
     for (player, figure, quarter, n) in &position.inside {
         line(format_args!("inside {quarter} {} {n} {}", name(*player), figure.name()));
+    }
+    if let Some(start_tile) = position.start_tile {
+        line(format_args!("start-tile {}", start_tile.name()));
     }
     if let Some(bag) = &position.bag {
         let kinds = bag.iter().map(|(kind, n)| match n {
@@ -237,6 +243,15 @@ fn read_line<S: AsRef<str>>(
                 return Err(twice());
             }
             position.count = Some(action::read_quarter(words.wanted(Thing::Quarter)?)?);
+        }
+        "start-tile" => {
+            if position.start_tile.is_some() {
+                return Err(twice());
+            }
+            let word = words.wanted(Thing::StartTile)?;
+            let start_tile = StartTile::ALL.into_iter().find(|known| known.name() == word.text);
+            let unknown = || word.is(Fault::NotA { thing: Thing::StartTile, text: word.text.to_owned() });
+            position.start_tile = Some(start_tile.ok_or_else(unknown)?);
         }
         "inside" => {
             let quarter = action::read_quarter(words.wanted(Thing::Quarter)?)?;

@@ -76,6 +76,7 @@ impl Layout {
             position.records.extend(read.records);
             position.count = read.count.or(position.count);
             position.inside.extend(read.inside);
+            position.start_tile = read.start_tile.or(position.start_tile);
         }
         let line = self.bag.as_ref().map_or(self.line, |(line, _)| *line);
         let mut game = self.try_whole(rules, &position, line)?;

@@ -15,7 +15,7 @@ use super::pictures::{figure_href, shape_of, spot};
 pub(crate) struct Colours(pub(crate) Vec<usize>);
 
 impl Colours {
-    fn of(&self, player: Player) -> usize {
+    pub(super) fn of(&self, player: Player) -> usize {
         self.0.get(player.index()).copied().unwrap_or(player.index())
     }
 }
@@ -106,5 +106,18 @@ fn standing(game: &Game) -> Vec<Standing> {
             at: (100.0 * f64::from(tile.cell.x) + x, 100.0 * f64::from(tile.cell.y) + y),
         }
     };
-    state.figures.iter().map(place).collect()
+    let mut standing: Vec<Standing> = state.figures.iter().map(place).collect();
+    make_room(&mut standing);
+    standing
+}
+
+/// Several figures on one spot stand beside each other, as far as that goes.
+fn make_room(standing: &mut [Standing]) {
+    const APART: f64 = 13.0;
+    for n in 0..standing.len() {
+        let is_beside = |other: &Standing| other.cell == standing[n].cell && other.segment == standing[n].segment;
+        let n_all = standing.iter().filter(|other| is_beside(other)).count();
+        let place = standing[..n].iter().filter(|other| is_beside(other)).count();
+        standing[n].at.0 += APART * (place as f64 - (n_all as f64 - 1.0) / 2.0);
+    }
 }

@@ -7,6 +7,7 @@ use web_sys::SvgElement;
 
 use super::BoardModel;
 use super::camera::{Bounds, TILE};
+use super::carcassonne::quarter_places;
 use super::sight::{Cursor, Sight};
 use super::trial::spot_places;
 
@@ -60,9 +61,10 @@ fn look(looking: impl FnOnce()) -> bool {
 /// What the keyboard can be at now, and where it is: spots if there are any, else cells where the tile fits, else all
 /// empty cells, which tell what fits there.
 fn places(model: BoardModel) -> Vec<(Cursor, (f64, f64))> {
-    let spots = spot_places(model);
-    if !spots.is_empty() {
-        return spots.into_iter().map(|(spot, at)| (Cursor::Spot(spot), at)).collect();
+    let spots = spot_places(model).into_iter().map(|(spot, at)| (Cursor::Spot(spot), at));
+    let chosen: Vec<(Cursor, (f64, f64))> = spots.chain(quarter_places(model)).collect();
+    if !chosen.is_empty() {
+        return chosen;
     }
     let legal = model.cells.get_untracked();
     let all = if legal.is_empty() { model.game.with_untracked(|game| beside(game)) } else { legal };
@@ -99,6 +101,7 @@ fn first(model: BoardModel, sight: Sight, places: &[(Cursor, (f64, f64))]) -> Op
     let was = sight.cursor.get_untracked().map(|cursor| match cursor {
         Cursor::Cell(cell) => cell,
         Cursor::Spot(spot) => spot.cell,
+        Cursor::Quarter(_, cell) => cell,
     });
     let last = model.last.with_untracked(|last| last.first().copied());
     let from = middle(was.or(last).unwrap_or(Cell::START));
@@ -120,7 +123,9 @@ fn next_towards<T: Copy>(places: &[(T, (f64, f64))], from: (f64, f64), towards: 
 
 /// Choose what the cursor is at, if the keyboard is really there.
 fn choose(model: BoardModel, sight: Sight) -> bool {
-    let is_asked = model.cells.with_untracked(|cells| !cells.is_empty()) || !spot_places(model).is_empty();
+    let is_asked = model.cells.with_untracked(|cells| !cells.is_empty())
+        || model.quarters.with_untracked(|(quarters, _)| !quarters.is_empty())
+        || !spot_places(model).is_empty();
     if !is_asked || !is_keyboard_here(sight) {
         return false;
     }
@@ -131,6 +136,7 @@ fn choose(model: BoardModel, sight: Sight) -> bool {
     match cursor {
         Cursor::Cell(cell) => model.on_cell.run(cell),
         Cursor::Spot(spot) => model.on_spot.run(spot.action()),
+        Cursor::Quarter(quarter, _) => model.on_quarter.run(quarter),
     }
     true
 }
@@ -140,6 +146,7 @@ pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
     let was_here = StoredValue::new(false);
     Effect::new(move |_| {
         model.spots.track();
+        model.quarters.track();
         model.trying.track();
         model.cells.track();
         let here = is_keyboard_here(sight);
@@ -156,7 +163,11 @@ pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
             let still = cursor.is_some_and(|cursor| places.iter().any(|(place, _)| *place == cursor));
             // As it is now, which may not be as it was when this was wanted.
             let has_legal = model.cells.with_untracked(|cells| !cells.is_empty());
-            let can_choose = has_legal || places.iter().any(|(place, _)| matches!(place, Cursor::Spot(_)));
+            let is_choice = |cursor: &Cursor| match cursor {
+                Cursor::Cell(_) => false,
+                Cursor::Spot(_) | Cursor::Quarter(..) => true,
+            };
+            let can_choose = has_legal || places.iter().any(|(place, _)| is_choice(place));
             if can_choose && !still {
                 if let Some(cursor) = first(model, sight, &places) {
                     put_cursor(sight, cursor);
@@ -177,6 +188,7 @@ fn put_cursor(sight: Sight, cursor: Cursor) {
     let cell = match cursor {
         Cursor::Cell(cell) => cell,
         Cursor::Spot(spot) => spot.cell,
+        Cursor::Quarter(_, cell) => cell,
     };
     sight.reveal(Bounds::of_cell(cell));
     if let Some(element) = element_of(sight, cursor) {
@@ -195,6 +207,7 @@ fn element_of(sight: Sight, cursor: Cursor) -> Option<SvgElement> {
             spot.segment,
             spot.figure.name()
         )),
+        Cursor::Quarter(quarter, _) => frame.query_selector(&format!(".quarter[data-quarter=\"{quarter}\"]")),
     };
     found.ok().flatten().map(JsCast::unchecked_into)
 }

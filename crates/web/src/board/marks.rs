@@ -81,6 +81,15 @@ fn who_laid(game: &Game, cell: Cell) -> Option<Player> {
         | Event::Drawn { .. }
         | Event::Discarded { .. }
         | Event::PutBack { .. }
+        | Event::UTurnsAllowed
+        | Event::RiverFinished
+        | Event::SecondPart { .. }
+        | Event::GoodsTaken { .. }
+        | Event::RecordSet { .. }
+        | Event::Sent { .. }
+        | Event::CountMoved { .. }
+        | Event::Redeployed { .. }
+        | Event::Escaped { .. }
         | Event::Placed { .. }
         | Event::Completed { .. }
         | Event::Scored(_)

@@ -1,13 +1,14 @@
 //! The board: an SVG that is looked at, moved, and clicked.
 //!
 //! One file a layer, from the table up: `cells` (where tiles can be laid), `tiles`, `farms`, `marks` (last move, lit
-//! features), `trial` (the tile that is tried and the spots on it), `figures`. `sight` is how it is looked at (`camera`
+//! features), `trial` (the tile that is tried and the spots on it), `figures`, `carcassonne` (who stands in its quarters). `sight` is how it is looked at (`camera`
 //! does the arithmetic), `gestures` and `keys` are pointers and keyboard, `pictures` draws each tile and figure once.
 //! `picture` is a board that is only looked at.
 //!
 //! For tests and style: cells are `.cell[data-cell="1,0"]` (`.is-legal`, `.is-dead`), tiles `[data-tile="base/D"]`,
-//! spots `[data-spot="city:N"]`, figures `[data-figure]`, buttons `[data-action]`.
+//! spots `[data-spot="city:N"]`, quarters `.quarter[data-quarter="castle"]`, figures `[data-figure]`, buttons `[data-action]`.
 mod camera;
+mod carcassonne;
 mod cells;
 mod farms;
 mod features;
@@ -25,7 +26,8 @@ use std::sync::Arc;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::board::tile::{Quarter, SegmentNumber};
+use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
 use leptos::prelude::*;
 
@@ -39,6 +41,7 @@ use crate::i18n::{Language, Text, board as words, t};
 use crate::play::Trying;
 use crate::play::choice::SpotChoice;
 use camera::{Bounds, TILE};
+use carcassonne::{Inside, QuarterChoices};
 use cells::{Cells, Ghost, Tip};
 use farms::Farms;
 use figures::Figures;
@@ -60,6 +63,8 @@ pub(crate) struct BoardModel {
     pub(crate) trying: Signal<Option<Trying>>,
     /// Spots that can be chosen for a figure, on the tile that is tried or was laid; with the seat that would place.
     pub(crate) spots: Signal<Vec<SpotChoice>>,
+    /// Quarters of Carcassonne that can be chosen, and the figure that would go there (none: the count).
+    pub(crate) quarters: Signal<(Vec<Quarter>, Option<FigureKind>)>,
     /// The seat at this screen that must choose, counted from 1 (its colour is the spots').
     pub(crate) seat: Signal<Option<u8>>,
     /// Where the last turn took place.
@@ -76,6 +81,8 @@ pub(crate) struct BoardModel {
     pub(crate) on_cell: Callback<Cell>,
     /// A spot was chosen.
     pub(crate) on_spot: Callback<Action>,
+    /// A quarter of Carcassonne was chosen.
+    pub(crate) on_quarter: Callback<Quarter>,
     /// The tile that is tried is to be turned; clockwise?
     pub(crate) on_turn: Callback<bool>,
     /// The tile that is tried goes back into the hand (Escape).
@@ -92,7 +99,11 @@ pub(crate) fn Board(model: BoardModel, #[prop(optional)] sight: Option<Sight>) -
     // The cells beside the board belong to it.
     let bounds = Memo::new(move |_| model.game.with(|game| Bounds::of_tiles(game, 1.12 * TILE)));
     let trial = Memo::new(move |_| {
-        let spot = model.spots.with(|spots| spots.first().map(|spot| spot.cell));
+        // Spots all over the board are looked at from afar.
+        let spot = model.spots.with(|spots| {
+            let first = spots.first()?.cell;
+            spots.iter().all(|spot| spot.cell == first).then_some(first)
+        });
         let cell = model.trying.with(|trying| trying.map(|trying| trying.cell)).or(spot)?;
         Some(TrialPlace { cell, has_spots: spot.is_some() })
     });
@@ -133,9 +144,11 @@ pub(crate) fn Board(model: BoardModel, #[prop(optional)] sight: Option<Sight>) -
                     <LastMove game=model.game last=model.last unsettled=model.unsettled/>
                     <Lit game=model.game lit=model.lit/>
                     <Ghost model/>
+                    <Inside game=model.game/>
                     <Figures game=model.game unsettled/>
                     <Trial model sight gestures/>
                     <Spots model sight gestures/>
+                    <QuarterChoices model sight gestures/>
                 </g>
             </svg>
             <Tip model sight/>

@@ -7,6 +7,7 @@ use bastide_engine::game::Game;
 use leptos::prelude::*;
 
 use super::camera::{Bounds, TILE};
+use super::carcassonne::Inside;
 use super::cells::DOTS;
 use super::figures::Figures;
 use super::marks::{LastMove, Lit, at};
@@ -61,6 +62,7 @@ pub(crate) fn BoardPicture(
             <Tiles game/>
             <LastMove game last unsettled=Signal::from(false)/>
             <Lit game lit/>
+            <Inside game/>
             <Figures game unsettled=Signal::from(Vec::new())/>
         </svg>
     }

@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_art::{Drawing, FigureShape, defs, figure_body};
+use bastide_art::{Drawing, FigureShape, Piece, defs, figure_body};
 use bastide_engine::board::grid::TileNumber;
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
@@ -43,13 +43,19 @@ pub(crate) fn figure_href(shape: FigureShape, player: usize) -> String {
     href(&format!("figure-{shape:?}-{player}"), |_| figure_body(shape, player))
 }
 
-/// The shape of a figure in a feature: on fields they lie.
+/// What a `<use>` refers to for a piece without an owner; its middle is at 0,0.
+pub(crate) fn piece_href(piece: Piece) -> String {
+    // It is among what all pictures share, which comes with the first of them.
+    PICTURES.with_borrow_mut(|pictures| pictures.add(""));
+    format!("#{}", piece.id())
+}
+
+/// The shape of a figure in a feature: on fields followers lie.
 pub(crate) const fn shape_of(figure: FigureKind, feature: FeatureKind) -> FigureShape {
-    match (figure, feature) {
-        (FigureKind::Follower, FeatureKind::Field) => FigureShape::LyingFollower,
-        (FigureKind::Follower, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister | FeatureKind::River) => {
-            FigureShape::Follower
-        }
+    let shape = FigureShape::of(figure);
+    match feature {
+        FeatureKind::Field => shape.on_field(),
+        FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister | FeatureKind::River => shape,
     }
 }
 

@@ -2,6 +2,7 @@
 use std::time::Duration;
 
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::tile::Quarter;
 use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -42,6 +43,8 @@ pub(crate) struct Sight {
 pub(super) enum Cursor {
     Cell(Cell),
     Spot(SpotChoice),
+    /// A quarter of Carcassonne, at this cell.
+    Quarter(Quarter, Cell),
 }
 
 /// Where a tile is tried, or a spot is to be chosen.

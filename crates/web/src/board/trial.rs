@@ -15,7 +15,7 @@ use super::sight::{Cursor, Sight};
 use crate::i18n::board::{self as words, Direction};
 use crate::i18n::{language, t};
 use crate::play::Trying;
-use crate::play::choice::{SpotChoice, turns_at};
+use crate::play::choice::{Deed, SpotChoice, turns_at};
 
 /// The tile that is tried: it lies a little above the table, and can be turned.
 #[component]
@@ -142,11 +142,12 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                 let is_cursor = move || sight.cursor.get() == Some(Cursor::Spot(choice));
                 let label = move || {
                     let (feature, direction) = now.with(|spot| (spot.feature, spot.direction));
-                    words::spot(language(), choice.figure, feature, direction)
+                    words::spot_choice(language(), choice, feature, direction)
                 };
                 view! {
                     <g
                         class="spot"
+                        class:is-leaving=choice.deed == Deed::Escape
                         transform=move || now.with(|spot| format!("translate({:.1} {:.1})", spot.at.0, spot.at.1))
                         data-spot=move || now.with(|spot| spot.name.clone())
                         data-spot-cell=choice.cell.to_string()

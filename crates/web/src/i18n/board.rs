@@ -3,7 +3,9 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 
-use super::{Language, Text, words};
+use super::events::capitalised;
+use super::{Language, Text, boxes, words};
+use crate::play::choice::{Deed, SpotChoice};
 
 words! {
     /// The board as a whole.
@@ -119,16 +121,28 @@ pub(crate) fn spot(language: Language, figure: FigureKind, feature: FeatureKind,
     }
 }
 
+/// A spot as a button: what choosing it does.
+pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: FeatureKind, direction: Direction) -> Text {
+    let spot = spot(language, choice.figure, feature, direction);
+    match choice.deed {
+        Deed::Place => spot,
+        Deed::Redeploy(quarter) => format!("{spot}, {}", boxes::from_quarter(language, quarter)).into(),
+        Deed::Escape => format!("{spot}: {}", in_language(language, ["escape", "fliehen", "fuir", "huir"])).into(),
+    }
+}
+
 /// What a figure is called in a feature.
-fn role(language: Language, figure: FigureKind, feature: FeatureKind) -> &'static str {
+fn role(language: Language, figure: FigureKind, feature: FeatureKind) -> String {
     let [en, de, fr, es] = match (figure, feature) {
         (FigureKind::Follower, FeatureKind::Road) => ["Thief", "Wegelagerer", "Brigand", "Ladrón"],
         (FigureKind::Follower, FeatureKind::City) => ["Knight", "Ritter", "Chevalier", "Caballero"],
         (FigureKind::Follower, FeatureKind::Cloister) => ["Monk", "Mönch", "Moine", "Monje"],
         (FigureKind::Follower, FeatureKind::Field) => ["Farmer", "Bauer", "Paysan", "Granjero"],
         (FigureKind::Follower, FeatureKind::River) => ["Follower", "Gefolgsmann", "Partisan", "Seguidor"],
+        (FigureKind::BigFollower, _) => return capitalised(&boxes::big_role(language, feature)),
+        (FigureKind::Builder | FigureKind::Pig, _) => return capitalised(&boxes::figure(language, figure)),
     };
-    in_language(language, [en, de, fr, es])
+    in_language(language, [en, de, fr, es]).to_owned()
 }
 
 fn place(language: Language, feature: FeatureKind) -> &'static str {

@@ -4,12 +4,12 @@
 //! stands alone and is what screen readers hear; [`line`] is shorter, for a list under the name of whose turn it was.
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Side;
-use bastide_engine::event::{Counted, Event, Scoring, Source, Term, Value};
+use bastide_engine::event::{Counted, Event, Scoring, Source, Term, Title, Value};
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
-use super::{Language, Text, words};
+use super::{Language, Text, boxes, words};
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +32,23 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
         Event::Started { player } => begins(language, name(player)),
         Event::Drawn { player, .. } => draws(language, name(player)),
         Event::Discarded { player, .. } => discards(language, name(player)),
-        Event::PutBack { .. } => put_back(language),
+        Event::PutBack { why, .. } => boxes::put_back(language, *why),
+        Event::UTurnsAllowed => boxes::u_turns_allowed(language),
+        Event::RiverFinished => boxes::river_finished(language),
+        Event::SecondPart { player } => boxes::second_part(language, name(player)),
+        Event::GoodsTaken { player, goods } => {
+            boxes::takes_goods(language, name(player), &boxes::goods_listed(language, *goods))
+        }
+        Event::RecordSet { title, player, before, size } => {
+            boxes::record_set(language, *title, name(player), before.as_ref().map(name), *size)
+        }
+        Event::Sent { player, figure, quarter } => boxes::sent(language, name(player), *figure, *quarter),
+        Event::CountMoved { player, quarter } => boxes::count_moved(language, name(player), *quarter),
+        Event::Redeployed { player, figure, quarter, feature, .. } => {
+            let a_role = a_role(language, *figure, *feature);
+            boxes::redeployed(language, name(player), &a_role, *quarter, *feature)
+        }
+        Event::Escaped { player, .. } => boxes::escapes(language, name(player)),
         Event::Laid { player, cell, .. } => lays(language, name(player), *cell),
         Event::Placed { player, figure, cell, feature, .. } => {
             places(language, name(player), &a_role(language, *figure, *feature), *cell)
@@ -60,6 +76,15 @@ pub(crate) fn line(language: Language, telling: Telling<'_>, event: &Event) -> T
         Event::Returned { player, figure, .. } => returned_line(language, telling.name(*player), *figure),
         Event::Started { .. }
         | Event::PutBack { .. }
+        | Event::UTurnsAllowed
+        | Event::RiverFinished
+        | Event::SecondPart { .. }
+        | Event::GoodsTaken { .. }
+        | Event::RecordSet { .. }
+        | Event::Sent { .. }
+        | Event::CountMoved { .. }
+        | Event::Redeployed { .. }
+        | Event::Escaped { .. }
         | Event::Scored(_)
         | Event::Left { .. }
         | Event::LastTilePlayed
@@ -124,7 +149,14 @@ pub(crate) fn terms(language: Language, value: &Value) -> String {
 }
 
 fn counted(language: Language, what: Counted, n: u16) -> Text {
-    let (one, several) = match (language, what) {
+    let (one, several) = boxes::counted(language, what).unwrap_or_else(|| counted_in_base(language, what));
+    let word = if is_one(language, i32::from(n)) { one } else { several };
+    Text::from(format!("{n} {word}"))
+}
+
+/// What a term of the base game counts, for one and for several.
+const fn counted_in_base(language: Language, what: Counted) -> (&'static str, &'static str) {
+    match (language, what) {
         (Language::English, Counted::Tiles) => ("tile", "tiles"),
         (Language::English, Counted::Pennants) => ("pennant", "pennants"),
         (Language::English, Counted::Cloister) => ("cloister", "cloisters"),
@@ -145,9 +177,17 @@ fn counted(language: Language, what: Counted, n: u16) -> Text {
         (Language::Spanish, Counted::Cloister) => ("monasterio", "monasterios"),
         (Language::Spanish, Counted::TilesAround) => ("loseta alrededor", "losetas alrededor"),
         (Language::Spanish, Counted::Cities) => ("ciudad completa", "ciudades completas"),
-    };
-    let word = if is_one(language, i32::from(n)) { one } else { several };
-    Text::from(format!("{n} {word}"))
+        (
+            _,
+            Counted::BesiegedCities
+            | Counted::PigPoints
+            | Counted::HerdPoints
+            | Counted::Wine
+            | Counted::Grain
+            | Counted::Cloth
+            | Counted::Roads,
+        ) => ("", ""),
+    }
 }
 
 /// Does one speak of this many as of one? In French, none is like one.
@@ -188,6 +228,8 @@ pub(crate) fn role(language: Language, figure: FigureKind, feature: FeatureKind)
         (FigureKind::Follower, FeatureKind::Cloister) => monk(language),
         (FigureKind::Follower, FeatureKind::Field) => farmer(language),
         (FigureKind::Follower, FeatureKind::River) => follower(language),
+        (FigureKind::BigFollower, _) => boxes::big_role(language, feature),
+        (FigureKind::Builder | FigureKind::Pig, _) => boxes::figure(language, figure),
     }
 }
 
@@ -199,6 +241,8 @@ pub(crate) fn a_role(language: Language, figure: FigureKind, feature: FeatureKin
         (FigureKind::Follower, FeatureKind::Cloister) => a_monk(language),
         (FigureKind::Follower, FeatureKind::Field) => a_farmer(language),
         (FigureKind::Follower, FeatureKind::River) => a_follower(language),
+        (FigureKind::BigFollower, _) => boxes::a_big_role(language, feature),
+        (FigureKind::Builder | FigureKind::Pig, _) => boxes::a_figure(language, figure),
     }
 }
 
@@ -222,6 +266,9 @@ pub(crate) fn source(language: Language, source: Source) -> Text {
         Source::UnfinishedCity => unfinished_cities(language),
         Source::UnfinishedCloister => unfinished_cloisters(language),
         Source::Field => fields(language),
+        Source::Goods => boxes::goods_most(language),
+        Source::King => boxes::title(language, Title::King),
+        Source::RobberBaron => boxes::title(language, Title::RobberBaron),
     }
 }
 
@@ -235,6 +282,9 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
         Source::UnfinishedCity => an_unfinished_city(language),
         Source::UnfinishedCloister => an_unfinished_cloister(language),
         Source::Field => a_field(language),
+        Source::Goods => boxes::for_goods(language),
+        Source::King => boxes::for_king(language),
+        Source::RobberBaron => boxes::for_robber_baron(language),
     }
 }
 
@@ -251,12 +301,14 @@ fn completed_feature(language: Language, feature: FeatureKind) -> Text {
 fn takes_back(language: Language, name: &str, figure: FigureKind) -> Text {
     match figure {
         FigureKind::Follower => takes_follower_back(language, name),
+        FigureKind::BigFollower | FigureKind::Builder | FigureKind::Pig => boxes::takes_back(language, name, figure),
     }
 }
 
 fn returned_line(language: Language, name: &str, figure: FigureKind) -> Text {
     match figure {
         FigureKind::Follower => follower_back(language, name),
+        FigureKind::BigFollower | FigureKind::Builder | FigureKind::Pig => boxes::back_to(language, name, figure),
     }
 }
 
@@ -347,12 +399,6 @@ words! {
         de: format!("Das Plättchen passt nirgends und ist aus dem Spiel. {name} zieht noch einmal."),
         fr: format!("La tuile ne va nulle part et quitte le jeu. {name} pioche à nouveau."),
         es: format!("La loseta no encaja en ningún sitio y sale del juego. {name} roba otra."),
-    }
-    put_back {
-        en: "The drawn tile goes back into the bag.",
-        de: "Das gezogene Plättchen kommt zurück in den Beutel.",
-        fr: "La tuile piochée retourne dans le sac.",
-        es: "La loseta robada vuelve a la bolsa.",
     }
     lays(name: &str, cell: Cell) {
         en: format!("{name} lays the tile at {cell}."),

@@ -9,10 +9,13 @@ use leptos::prelude::*;
 use crate::settings::Settings;
 
 pub(crate) mod board;
+mod box_refusals;
+pub(crate) mod boxes;
 pub(crate) mod editions;
 pub(crate) mod events;
 pub(crate) mod game;
 pub(crate) mod home;
+pub(crate) mod offers;
 pub(crate) mod panels;
 pub(crate) mod refusals;
 pub(crate) mod replay;

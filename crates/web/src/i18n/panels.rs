@@ -24,6 +24,12 @@ words! {
         fr: format!("{n} partisans sur {of} en réserve"),
         es: format!("{n} de {of} seguidores en la reserva"),
     }
+    one_in_supply(figure: &str, is_here: bool) {
+        en: if is_here { format!("{figure} in the supply") } else { format!("{figure} on the board") },
+        de: if is_here { format!("{figure} im Vorrat") } else { format!("{figure} auf dem Spielfeld") },
+        fr: if is_here { format!("{figure} en réserve") } else { format!("{figure} sur le plateau") },
+        es: if is_here { format!("{figure} en la reserva") } else { format!("{figure} en el tablero") },
+    }
     projected(n: i32) {
         en: format!("{n} if the game ended now"),
         de: format!("{n}, wenn das Spiel jetzt endete"),

@@ -3,10 +3,11 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::{Side, Turn};
 use bastide_engine::board::tile::Edge;
 use bastide_engine::error::{Reason, Wanted};
-use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::figures::Player;
 use bastide_engine::pack::FeatureKind;
 use bastide_protocol::table::Reason as HostReason;
 
+use super::box_refusals as boxes;
 use super::events::{capitalised, in_the, role};
 use super::{Language, Text, words};
 
@@ -19,6 +20,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::NotNow { instead: Wanted::Draw } => draw_first(language),
         Reason::NotNow { instead: Wanted::Lay } => lay_first(language),
         Reason::NotNow { instead: Wanted::Figure } => figure_now(language),
+        Reason::NotNow { instead } => boxes::instead(language, *instead).unwrap_or_else(|| illegal(language)),
         Reason::NoTileLeft => no_tile_left(language),
         Reason::CellTaken { cell } => cell_taken(language, *cell),
         Reason::NotBeside { cell, at_a_corner: false } => not_beside(language, *cell),
@@ -29,7 +31,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::SameLook { turn } => same_look(language, *turn),
         Reason::NoSuchThing => no_such_thing(language),
         Reason::MustLay => must_lay(language),
-        Reason::NoFigureLeft { figure: FigureKind::Follower } => no_follower_left(language),
+        Reason::NoFigureLeft { figure } => boxes::none_left(language, *figure),
         Reason::NotOnTheTileJustLaid { laid } => only_tile_just_laid(language, *laid),
         Reason::NoSuchSegment => no_such_spot(language),
         Reason::Occupied { feature, by, figure, at } => {
@@ -37,6 +39,24 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         }
         Reason::OfferedElsewhere { feature } => offered_elsewhere(language, *feature),
         Reason::River => river(language),
+        Reason::WrongFeature { figure, .. } => boxes::wrong_feature(language, *figure),
+        Reason::NeedsOwnFollower { figure, feature } => boxes::needs_follower(language, *figure, *feature),
+        Reason::RiverMustContinue => boxes::river_must_continue(language),
+        Reason::RiverBranchesJoin => boxes::river_branches_join(language),
+        Reason::RiverWouldEnd => boxes::river_would_end(language),
+        Reason::RiverTurnsBack => boxes::river_turns_back(language),
+        Reason::NobodyScored => boxes::nobody_scored(language),
+        Reason::ScoredOneself => boxes::scored_oneself(language),
+        Reason::NotAFollower { figure } => boxes::not_a_follower(language, *figure),
+        Reason::CountIsThere { quarter } => boxes::count_is_there(language, *quarter),
+        Reason::QuarterBlocked { quarter } => boxes::blocked(language, *quarter),
+        Reason::NobodyInside { quarter, figure } => boxes::nobody_inside(language, *quarter, *figure),
+        Reason::NotTheFeatureScored => boxes::not_the_feature_scored(language),
+        Reason::AlreadyComplete { feature } => boxes::already_complete(language, &this(language, *feature), *feature),
+        Reason::CarcassonneTile => boxes::carcassonne_tile(language),
+        Reason::NobodyThere { figure } => boxes::nobody_there(language, *figure),
+        Reason::NoSiege => boxes::no_siege(language),
+        Reason::NoCloisterBesideTheSiege => boxes::no_cloister_beside(language),
         Reason::AlreadyLeft { player } => already_left(language, name(player)),
     }
 }
@@ -340,11 +360,25 @@ words! {
 
 #[cfg(test)]
 mod tests {
+    use bastide_engine::board::tile::Quarter;
+    use bastide_engine::figures::FigureKind;
+
     use super::*;
 
     fn reasons() -> Vec<Reason> {
         let (cell, side, figure) = (Cell::new(3, 1), Side::N, FigureKind::Follower);
-        let wanted = [Wanted::Start, Wanted::Draw, Wanted::Lay, Wanted::Figure];
+        let wanted = [
+            Wanted::Start,
+            Wanted::Draw,
+            Wanted::Lay,
+            Wanted::Figure,
+            Wanted::Spring,
+            Wanted::Redeployment,
+            Wanted::Sending,
+            Wanted::Count,
+            Wanted::SecondPart,
+            Wanted::Escape,
+        ];
         let edges = [Edge::Field, Edge::Road, Edge::City, Edge::River, Edge::Seam, Edge::Any];
         let features =
             [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister, FeatureKind::Field, FeatureKind::River];
@@ -362,7 +396,32 @@ mod tests {
             Reason::NoSuchSegment,
             Reason::River,
             Reason::AlreadyLeft { player: Player(1) },
+            Reason::WrongFeature { figure: FigureKind::Pig, feature: FeatureKind::City },
+            Reason::WrongFeature { figure: FigureKind::Builder, feature: FeatureKind::Field },
+            Reason::NeedsOwnFollower { figure: FigureKind::Pig, feature: FeatureKind::Field },
+            Reason::NeedsOwnFollower { figure: FigureKind::Builder, feature: FeatureKind::City },
+            Reason::NeedsOwnFollower { figure: FigureKind::Builder, feature: FeatureKind::Road },
+            Reason::RiverMustContinue,
+            Reason::RiverBranchesJoin,
+            Reason::RiverWouldEnd,
+            Reason::RiverTurnsBack,
+            Reason::NobodyScored,
+            Reason::ScoredOneself,
+            Reason::NotTheFeatureScored,
+            Reason::CarcassonneTile,
+            Reason::NoSiege,
+            Reason::NoCloisterBesideTheSiege,
         ];
+        let special = [FigureKind::BigFollower, FigureKind::Builder, FigureKind::Pig];
+        reasons.extend(special.map(|figure| Reason::NoFigureLeft { figure }));
+        reasons.extend(FigureKind::ALL.map(|figure| Reason::NotAFollower { figure }));
+        reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::NobodyThere { figure }));
+        for quarter in Quarter::ALL {
+            reasons.push(Reason::CountIsThere { quarter });
+            reasons.push(Reason::QuarterBlocked { quarter });
+            reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::NobodyInside { quarter, figure }));
+        }
+        reasons.extend(features.map(|feature| Reason::AlreadyComplete { feature }));
         reasons.extend(wanted.map(|instead| Reason::NotNow { instead }));
         reasons.extend(edges.map(|meets| Reason::EdgeMismatch { side, shows: Edge::Road, meets, neighbour: cell }));
         reasons.extend(features.map(|feature| Reason::Occupied { feature, by: Player(1), figure, at: cell }));

@@ -102,6 +102,15 @@ fn turns_of(log: &[Event]) -> Vec<TurnEvents> {
             | Event::Started { .. }
             | Event::Discarded { .. }
             | Event::PutBack { .. }
+            | Event::UTurnsAllowed
+            | Event::RiverFinished
+            | Event::SecondPart { .. }
+            | Event::GoodsTaken { .. }
+            | Event::RecordSet { .. }
+            | Event::Sent { .. }
+            | Event::CountMoved { .. }
+            | Event::Redeployed { .. }
+            | Event::Escaped { .. }
             | Event::Laid { .. }
             | Event::Placed { .. }
             | Event::Completed { .. }
@@ -119,6 +128,15 @@ fn turns_of(log: &[Event]) -> Vec<TurnEvents> {
             Event::Laid { kind, turn: lies, .. } => turn.tile = Some((*kind, *lies)),
             Event::Discarded { .. } | Event::PutBack { .. } => turn.tile = None,
             Event::Started { .. }
+            | Event::UTurnsAllowed
+            | Event::RiverFinished
+            | Event::SecondPart { .. }
+            | Event::GoodsTaken { .. }
+            | Event::RecordSet { .. }
+            | Event::Sent { .. }
+            | Event::CountMoved { .. }
+            | Event::Redeployed { .. }
+            | Event::Escaped { .. }
             | Event::Placed { .. }
             | Event::Completed { .. }
             | Event::Scored(_)
@@ -141,6 +159,15 @@ fn goes_without_saying(event: &Event, others: &[Event]) -> bool {
         Event::Started { .. }
         | Event::Discarded { .. }
         | Event::PutBack { .. }
+        | Event::UTurnsAllowed
+        | Event::RiverFinished
+        | Event::SecondPart { .. }
+        | Event::GoodsTaken { .. }
+        | Event::RecordSet { .. }
+        | Event::Sent { .. }
+        | Event::CountMoved { .. }
+        | Event::Redeployed { .. }
+        | Event::Escaped { .. }
         | Event::Laid { .. }
         | Event::Placed { .. }
         | Event::Completed { .. }
@@ -188,6 +215,15 @@ fn EventLine(play: Play, event: Event, who: Who, lit: Lit) -> impl IntoView {
         | Event::Drawn { .. }
         | Event::Discarded { .. }
         | Event::PutBack { .. }
+        | Event::UTurnsAllowed
+        | Event::RiverFinished
+        | Event::SecondPart { .. }
+        | Event::GoodsTaken { .. }
+        | Event::RecordSet { .. }
+        | Event::Sent { .. }
+        | Event::CountMoved { .. }
+        | Event::Redeployed { .. }
+        | Event::Escaped { .. }
         | Event::Laid { .. }
         | Event::Placed { .. }
         | Event::Completed { .. }
@@ -247,6 +283,15 @@ const fn event_name(event: &Event) -> &'static str {
         Event::Drawn { .. } => "drawn",
         Event::Discarded { .. } => "discarded",
         Event::PutBack { .. } => "put-back",
+        Event::UTurnsAllowed => "u-turns",
+        Event::RiverFinished => "river-finished",
+        Event::SecondPart { .. } => "second-part",
+        Event::GoodsTaken { .. } => "goods",
+        Event::RecordSet { .. } => "record",
+        Event::Sent { .. } => "sent",
+        Event::CountMoved { .. } => "count",
+        Event::Redeployed { .. } => "redeployed",
+        Event::Escaped { .. } => "escaped",
         Event::Laid { .. } => "laid",
         Event::Placed { .. } => "placed",
         Event::Completed { .. } => "completed",

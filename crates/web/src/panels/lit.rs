@@ -15,12 +15,14 @@ pub(crate) type Lit = RwSignal<Vec<(Cell, SegmentNumber)>>;
 pub(super) fn segments_of(game: &Game, event: &Event) -> Vec<(Cell, SegmentNumber)> {
     match event {
         Event::Laid { cell, .. } => tile_at(game, *cell),
-        Event::Placed { cell, segment, .. } | Event::Returned { cell, segment, .. } => {
-            feature_segments(game, *cell, *segment)
-        }
+        Event::Placed { cell, segment, .. }
+        | Event::Returned { cell, segment, .. }
+        | Event::Redeployed { cell, segment, .. }
+        | Event::Escaped { cell, segment, .. } => feature_segments(game, *cell, *segment),
         Event::Completed { feature, cells } => feature_over(game, *feature, cells),
         Event::Scored(scoring) => {
-            let found = feature_over(game, kind_of(scoring.source), &scoring.cells);
+            let Some(kind) = kind_of(scoring.source) else { return Vec::new() };
+            let found = feature_over(game, kind, &scoring.cells);
             // By the first edition's rules it is cities that pay the farmers.
             if found.is_empty() { feature_over(game, FeatureKind::City, &scoring.cells) } else { found }
         }
@@ -28,18 +30,27 @@ pub(super) fn segments_of(game: &Game, event: &Event) -> Vec<(Cell, SegmentNumbe
         | Event::Drawn { .. }
         | Event::Discarded { .. }
         | Event::PutBack { .. }
+        | Event::UTurnsAllowed
+        | Event::RiverFinished
+        | Event::SecondPart { .. }
+        | Event::GoodsTaken { .. }
+        | Event::RecordSet { .. }
+        | Event::Sent { .. }
+        | Event::CountMoved { .. }
         | Event::Left { .. }
         | Event::LastTilePlayed
         | Event::Over { .. } => Vec::new(),
     }
 }
 
-const fn kind_of(source: Source) -> FeatureKind {
+/// What lies on the board for such points; goods, king and robber baron are beside it.
+const fn kind_of(source: Source) -> Option<FeatureKind> {
     match source {
-        Source::Road | Source::UnfinishedRoad => FeatureKind::Road,
-        Source::City | Source::UnfinishedCity => FeatureKind::City,
-        Source::Cloister | Source::UnfinishedCloister => FeatureKind::Cloister,
-        Source::Field => FeatureKind::Field,
+        Source::Road | Source::UnfinishedRoad => Some(FeatureKind::Road),
+        Source::City | Source::UnfinishedCity => Some(FeatureKind::City),
+        Source::Cloister | Source::UnfinishedCloister => Some(FeatureKind::Cloister),
+        Source::Field => Some(FeatureKind::Field),
+        Source::Goods | Source::King | Source::RobberBaron => None,
     }
 }
 

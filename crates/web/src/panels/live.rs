@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use super::news::on_news;
 use super::notice::{connection, notice_text};
-use super::turn::in_a_sentence;
+use super::todo::in_a_sentence;
 use super::who;
 use crate::i18n::events::sentence;
 use crate::play::Play;

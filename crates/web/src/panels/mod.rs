@@ -10,12 +10,15 @@ mod lit;
 mod live;
 mod news;
 mod notice;
+mod offer;
 pub(crate) mod picture;
 mod players;
 mod popups;
 mod rule_links;
 mod score_table;
 mod tiles_left;
+mod titles;
+mod todo;
 mod turn;
 
 pub(crate) use chat::ChatPanel;

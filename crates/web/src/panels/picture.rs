@@ -1,10 +1,10 @@
 //! Small pictures in panels: tiles, figures, players' colours.
-use bastide_art::{COLOURS, FigureShape, figure_svg, mark_path};
+use bastide_art::{COLOURS, FigureShape, Piece, figure_svg, mark_path};
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::Tile;
 use leptos::prelude::*;
 
-use crate::board::pictures::tile_href;
+use crate::board::pictures::{piece_href, tile_href};
 
 /// A tile as it lies after a turn. Its name is what screen readers hear; without one it is an ornament.
 #[component]
@@ -55,5 +55,27 @@ fn colours(seat: u8) -> PlayerColours {
 
 /// A follower in a seat's colour, as markup.
 pub(crate) fn follower(seat: u8) -> String {
-    figure_svg(FigureShape::Follower, colour(seat)).replacen("<svg ", "<svg aria-hidden=\"true\" ", 1)
+    figure(FigureShape::Follower, seat)
+}
+
+/// A figure in a seat's colour, as markup.
+fn figure(shape: FigureShape, seat: u8) -> String {
+    figure_svg(shape, colour(seat)).replacen("<svg ", "<svg aria-hidden=\"true\" ", 1)
+}
+
+/// A figure in a seat's colour. An ornament: words beside it say what it is.
+#[component]
+pub(crate) fn FigurePicture(shape: FigureShape, seat: u8) -> impl IntoView {
+    view! { <span class="figure-picture" inner_html=figure(shape, seat)></span> }
+}
+
+/// The count, a badge, or goods. An ornament: words beside it say what it is.
+#[component]
+pub(crate) fn PiecePicture(piece: Piece) -> impl IntoView {
+    let href = piece_href(piece);
+    view! {
+        <svg class="piece-picture" viewBox=piece.view_box() aria-hidden="true">
+            <use href=href></use>
+        </svg>
+    }
 }

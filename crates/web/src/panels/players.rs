@@ -1,17 +1,20 @@
 //! Who plays: colour, name, clock, supply and score; whose turn it is.
 use std::time::Duration;
 
+use bastide_art::FigureShape;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::scoring::track::{self, Laps};
+use bastide_engine::state::Hand;
 use bastide_protocol::table::{ClockSetup, Millis, SeatSetup};
 use bastide_table::Table;
 use leptos::prelude::*;
 
 use super::clock::{clock_text, is_low};
-use super::picture::{Swatch, follower};
+use super::picture::{FigurePicture, Swatch, follower};
+use super::titles::{Belongings, BelongingsLine};
 use crate::i18n::events::points;
-use crate::i18n::{Language, panels as words, t};
+use crate::i18n::{Language, boxes, panels as words, t};
 use crate::play::{Link, Play};
 use crate::settings::use_settings;
 
@@ -46,6 +49,9 @@ struct Line {
     has_left: bool,
     is_flagged: bool,
     supply: u8,
+    /// The figures besides ordinary followers that the game has, and whether they are in the supply.
+    special: Vec<(FigureKind, bool)>,
+    belongings: Belongings,
     score: i32,
     track: track::Track,
     /// What the score would be if the game ended now, where that may be told and differs.
@@ -71,6 +77,8 @@ impl Line {
                 has_left: hand.left,
                 is_flagged: sits.is_some_and(|sits| sits.flagged),
                 supply: hand.supply[FigureKind::Follower as usize],
+                special: special_figures(&shown, &hand),
+                belongings: Belongings::of(&shown, Player(seat - 1)),
                 score: hand.score,
                 track: track::Track::of(shown.rules(), hand.score),
                 projected: projected(table, &tried, seat).filter(|points| *points != hand.score),
@@ -90,7 +98,9 @@ fn PlayerLine(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
     let line = Memo::new(move |_| Line::of(play, seat));
     let with = move |part: fn(&Line) -> bool| line.with(part);
     let several_are_mine = move || play.mine.with(|mine| mine.len() > 1);
-    let figures = FigureKind::Follower.at_start();
+    let figures = play.shown.with_untracked(|game| FigureKind::Follower.at_start(game.rules()));
+    let special = Memo::new(move |_| line.with(|line| line.special.clone()));
+    let belongings = Memo::new(move |_| line.with(|line| line.belongings.clone()));
     let figure = follower(seat);
     view! {
         <li
@@ -142,7 +152,30 @@ fn PlayerLine(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
                     .collect_view()}
                 <span class="supply-count">"×" {move || line.with(|line| line.supply)}</span>
             </span>
+            {move || special.with(|special| !special.is_empty()).then(|| view! {
+                <span class="specials">
+                    {special.get().into_iter().map(|(kind, is_here)| view! { <Special kind seat is_here/> }).collect_view()}
+                </span>
+            })}
+            <BelongingsLine belongings/>
         </li>
+    }
+}
+
+fn special_figures(game: &Game, hand: &Hand) -> Vec<(FigureKind, bool)> {
+    let kinds = FigureKind::ALL.into_iter().filter(|kind| *kind != FigureKind::Follower);
+    kinds.filter(|kind| kind.at_start(game.rules()) > 0).map(|kind| (kind, hand.supply[kind as usize] > 0)).collect()
+}
+
+/// A figure of which a player has one.
+#[component]
+fn Special(kind: FigureKind, seat: u8, is_here: bool) -> impl IntoView {
+    let language = use_settings().language;
+    let said = move || words::one_in_supply(language.get(), &boxes::figure(language.get(), kind), is_here);
+    view! {
+        <span class="special" class:used=!is_here role="img" aria-label=said title=said data-special=kind.name() data-here=is_here.to_string()>
+            <FigurePicture shape=FigureShape::of(kind) seat/>
+        </span>
     }
 }
 

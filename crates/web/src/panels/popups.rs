@@ -56,6 +56,15 @@ pub(crate) fn ScorePopups(play: Play, lit: Lit) -> impl IntoView {
                 | Event::Drawn { .. }
                 | Event::Discarded { .. }
                 | Event::PutBack { .. }
+                | Event::UTurnsAllowed
+                | Event::RiverFinished
+                | Event::SecondPart { .. }
+                | Event::GoodsTaken { .. }
+                | Event::RecordSet { .. }
+                | Event::Sent { .. }
+                | Event::CountMoved { .. }
+                | Event::Redeployed { .. }
+                | Event::Escaped { .. }
                 | Event::Laid { .. }
                 | Event::Placed { .. }
                 | Event::Completed { .. }

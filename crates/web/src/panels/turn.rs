@@ -2,15 +2,15 @@
 use bastide_engine::action::Action;
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::Tile;
-use bastide_engine::figures::Player;
-use bastide_engine::game::Game;
 use bastide_protocol::table::{Request, SeatSetup};
-use bastide_table::Waits;
 use leptos::prelude::*;
 
+use super::offer::{Offers, Part, press_number};
 use super::picture::{Swatch, TilePicture};
-use super::{Who, who};
-use crate::i18n::{Language, Text, panels as words, t};
+use super::todo::{Todo, has_special_figures, what, whose};
+use super::who;
+use crate::i18n::{offers, panels as words, t};
+use crate::play::choice::Asks;
 use crate::play::{Play, Trying, choice};
 use crate::settings::use_settings;
 
@@ -26,8 +26,9 @@ pub(crate) fn press(play: Play, key: &str) -> bool {
         "r" | "R" => play.turn_tile(key == TURN),
         "n" | "N" if untrack(|| may_pass(play)) => play.choose(Action::Pass),
         "u" | "U" | "Backspace" | "Escape" if untrack(|| play.may_undo()) => play.undo(),
-        CONFIRM if untrack(|| play.may_commit()) => play.confirm(),
-        _ => return false,
+        CONFIRM if untrack(|| may_confirm(play)) => play.confirm(),
+        CONFIRM if untrack(|| play.asks()) == Some(Asks::SecondPart) => play.choose(Action::PlayOn),
+        _ => return press_number(play, key),
     }
     true
 }
@@ -58,156 +59,15 @@ pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
                     {move || todo.get().seat().map(|seat| view! { <Swatch seat/> })}
                     <strong>{move || who.with(|who| whose(language.get(), play, todo.get(), who))}</strong>
                 </p>
-                <p class="turn-what">{move || what(language.get(), todo.get())}</p>
+                <Part play/>
+                <p class="turn-what">{move || what(language.get(), play, todo.get())}</p>
                 <Turns play looked_at/>
             </div>
+            <Offers play/>
             <Buttons play todo/>
             <StandIn play/>
         </section>
     }
-}
-
-/// What is to do now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Todo {
-    /// There are open seats.
-    Players,
-    Drawing,
-    /// Somebody at this screen lays the tile.
-    Lay(u8),
-    /// Somebody at this screen chooses a figure, or none.
-    Figure(u8),
-    /// The same, but no spot is free, or no figure is left.
-    NoFigure(u8, Why),
-    Confirm(u8),
-    /// What was chosen is on its way.
-    Sending(u8),
-    /// Somebody elsewhere.
-    TheyLay(u8),
-    TheyPlace(u8),
-    TheyConfirm(u8),
-    /// A bot.
-    TheyThink(u8),
-    Over,
-}
-
-/// Why no figure can be placed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Why {
-    NoSpot,
-    NoneLeft,
-}
-
-impl Todo {
-    fn of(play: Play) -> Todo {
-        let waits = play.table.with(bastide_table::Table::waits);
-        let is_mine = |seat: u8| play.mine.with(|mine| mine.contains(&seat));
-        let has_bot = |seat: u8| play.table.with(|table| table.seat(seat).is_some_and(|sits| sits.bot.is_some()));
-        match waits {
-            Waits::Players => Todo::Players,
-            Waits::Chance => Todo::Drawing,
-            Waits::Nothing => Todo::Over,
-            Waits::Choice(seat) if has_bot(seat) => Todo::TheyThink(seat),
-            Waits::Choice(seat) if is_mine(seat) => {
-                if play.sent.with(|sent| !sent.is_empty()) {
-                    return Todo::Sending(seat);
-                }
-                let tried = play.tried.get();
-                if tried.state().drawn.is_some() {
-                    return Todo::Lay(seat);
-                }
-                figure_or_none(&tried, seat)
-            }
-            Waits::Commit(seat) if is_mine(seat) => Todo::Confirm(seat),
-            Waits::Choice(seat) if play.shown.with(|game| game.state().drawn.is_some()) => Todo::TheyLay(seat),
-            Waits::Choice(seat) => Todo::TheyPlace(seat),
-            Waits::Commit(seat) => Todo::TheyConfirm(seat),
-        }
-    }
-
-    const fn seat(self) -> Option<u8> {
-        match self {
-            Todo::Players | Todo::Drawing | Todo::Over => None,
-            Todo::Lay(seat)
-            | Todo::Figure(seat)
-            | Todo::NoFigure(seat, _)
-            | Todo::Confirm(seat)
-            | Todo::Sending(seat)
-            | Todo::TheyLay(seat)
-            | Todo::TheyPlace(seat)
-            | Todo::TheyConfirm(seat)
-            | Todo::TheyThink(seat) => Some(seat),
-        }
-    }
-
-    const fn is_mine(self) -> bool {
-        match self {
-            Todo::Lay(_) | Todo::Figure(_) | Todo::NoFigure(..) | Todo::Confirm(_) | Todo::Sending(_) => true,
-            Todo::Players
-            | Todo::Drawing
-            | Todo::Over
-            | Todo::TheyLay(_)
-            | Todo::TheyPlace(_)
-            | Todo::TheyConfirm(_)
-            | Todo::TheyThink(_) => false,
-        }
-    }
-
-    /// For those who look at the page from outside.
-    const fn name(self) -> &'static str {
-        match self {
-            Todo::Players => "players",
-            Todo::Drawing => "drawing",
-            Todo::Lay(_) => "lay",
-            Todo::Figure(_) | Todo::NoFigure(..) => "figure",
-            Todo::Confirm(_) => "confirm",
-            Todo::Sending(_) => "sending",
-            Todo::TheyLay(_) | Todo::TheyPlace(_) | Todo::TheyConfirm(_) | Todo::TheyThink(_) => "others",
-            Todo::Over => "over",
-        }
-    }
-}
-
-fn figure_or_none(tried: &Game, seat: u8) -> Todo {
-    if !choice::spots(tried).is_empty() {
-        return Todo::Figure(seat);
-    }
-    let supply = tried.state().hand(Player(seat - 1)).supply;
-    Todo::NoFigure(seat, if supply.iter().all(|n| *n == 0) { Why::NoneLeft } else { Why::NoSpot })
-}
-
-fn whose(language: Language, play: Play, todo: Todo, who: &Who) -> Text {
-    match (todo, todo.seat()) {
-        (Todo::Players, _) => words::waiting_for_players(language),
-        (Todo::Over, _) => words::game_over(language),
-        (_, None) => words::drawing(language),
-        (_, Some(_)) if todo.is_mine() && play.mine.with(|mine| mine.len() == 1) => words::your_turn(language),
-        (_, Some(seat)) => words::turn_of(language, who.seat(seat)),
-    }
-}
-
-fn what(language: Language, todo: Todo) -> Text {
-    match todo {
-        Todo::Players | Todo::Drawing | Todo::Over => Text::default(),
-        Todo::Lay(_) => words::lay_the_tile(language),
-        Todo::Figure(_) => words::place_or_none(language),
-        Todo::NoFigure(_, Why::NoSpot) => words::no_spot(language),
-        Todo::NoFigure(_, Why::NoneLeft) => words::no_follower(language),
-        Todo::Confirm(_) => words::confirm_your_turn(language),
-        Todo::Sending(_) => words::sending(language),
-        Todo::TheyLay(_) => words::they_lay(language),
-        Todo::TheyPlace(_) => words::they_place(language),
-        Todo::TheyConfirm(_) => words::they_confirm(language),
-        Todo::TheyThink(_) => words::they_think(language),
-    }
-}
-
-/// What is to do, in one sentence, for screen readers.
-pub(super) fn in_a_sentence(language: Language, play: Play, who: &Who) -> String {
-    let todo = Todo::of(play);
-    let (whose, what) = (whose(language, play, todo, who), what(language, todo));
-    let said = if what.is_empty() { whose.into_owned() } else { words::about(language, &whose, &what).into_owned() };
-    if said.ends_with(['…', '?']) { said } else { said + "." }
 }
 
 /// The tile that the panel shows large.
@@ -247,9 +107,19 @@ fn Turns(play: Play, looked_at: RwSignal<Turn>) -> impl IntoView {
             let fits = |action: &&Action| match (**action, trying) {
                 (Action::Lay { cell, turn: other }, Some(trying)) => other == turn && cell == trying.cell,
                 (Action::Lay { turn: other, .. }, None) => other == turn,
-                (Action::Start(_) | Action::Draw(_) | Action::Place { .. } | Action::Pass | Action::Leave(_), _) => {
-                    false
-                }
+                (
+                    Action::Start(_)
+                    | Action::Draw(_)
+                    | Action::Place { .. }
+                    | Action::Send { .. }
+                    | Action::MoveCount(_)
+                    | Action::Redeploy { .. }
+                    | Action::PlayOn
+                    | Action::Escape { .. }
+                    | Action::Pass
+                    | Action::Leave(_),
+                    _,
+                ) => false,
             };
             game.decision().actions.iter().filter(fits).count()
         })
@@ -297,6 +167,10 @@ fn may_pass(play: Play) -> bool {
     play.may_choose() && play.tried.with(|game| choice::may_pass(game))
 }
 
+fn may_confirm(play: Play) -> bool {
+    play.may_commit() || play.may_lay_alone()
+}
+
 fn may_turn(play: Play) -> bool {
     let cell = play.trying.get().map(|trying| trying.cell);
     cell.is_some_and(|cell| play.shown.with(|game| choice::turns_at(game, cell).len() > 1))
@@ -308,6 +182,10 @@ fn Buttons(play: Play, todo: Memo<Todo>) -> impl IntoView {
     let is_player =
         move || play.mine.with(|mine| !mine.is_empty()) && todo.get() != Todo::Over && todo.get() != Todo::Players;
     // Without a confirmation, choosing no figure is what ends the turn.
+    let none = move || {
+        let has_figures = play.shown.with(|game| has_special_figures(game));
+        offers::none(settings.language.get(), todo.get().asks().filter(|_| todo.get().is_mine()), has_figures)
+    };
     let passing_ends = move || !settings.confirm.get() || matches!(todo.get(), Todo::NoFigure(..));
     view! {
         <Show when=is_player>
@@ -330,14 +208,14 @@ fn Buttons(play: Play, todo: Memo<Todo>) -> impl IntoView {
                     disabled=move || !may_pass(play)
                     on:click=move |_| play.choose(Action::Pass)
                 >
-                    <span>{t(words::pass)}</span>
+                    <span>{none}</span>
                     <Key key=PASS/>
                 </button>
                 <button
                     class="button main"
                     type="button"
                     data-action="confirm"
-                    disabled=move || !play.may_commit()
+                    disabled=move || !may_confirm(play)
                     on:click=move |_| play.confirm()
                 >
                     <span>{t(words::confirm)}</span>

@@ -1,23 +1,141 @@
-//! What can be chosen in a game, sorted for the board: cells, turns, spots.
+//! What can be chosen in a game, sorted for board and panels: what is asked, cells, turns, spots, figures, quarters.
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
-use bastide_engine::board::tile::SegmentNumber;
-use bastide_engine::error::Refusal;
-use bastide_engine::figures::FigureKind;
+use bastide_engine::board::tile::{Quarter, SegmentNumber};
+use bastide_engine::decision::Who;
+use bastide_engine::error::{Reason, Refusal};
+use bastide_engine::expansions::count::city::quarter_for;
+use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Step;
+use bastide_engine::pack::FeatureKind;
 
-/// A spot that a figure may be put on.
+/// What a player is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Asks {
+    /// To lay the drawn tile.
+    Lay,
+    /// To lay the spring of the river beside Carcassonne.
+    Spring,
+    /// A figure for the tile just laid, or none.
+    Figure,
+    /// Followers from a quarter of Carcassonne to the feature that is scored next, or none.
+    Redeploy { quarter: Quarter, feature: FeatureKind },
+    /// A follower from Carcassonne to anything incomplete, before the final scoring.
+    LastRedeployment,
+    /// A follower for Carcassonne, or none.
+    Send,
+    /// Where the count goes, or that he stays.
+    Count,
+    /// Whether the second part of a double turn is played.
+    SecondPart,
+    /// A knight to take out of a besieged city, or none.
+    Escape,
+}
+
+/// What the player who must choose is asked for; nothing where chance decides or the game is over.
+pub(crate) fn asks(game: &Game) -> Option<Asks> {
+    asked(game)?;
+    match game.step() {
+        Step::LaySpring => Some(Asks::Spring),
+        Step::LayTile => Some(Asks::Lay),
+        Step::PlaceFigure => Some(Asks::Figure),
+        Step::Redeploy => {
+            let (cell, segment) = scored_next(game)?;
+            let feature = kind_at(game, cell, segment)?;
+            Some(Asks::Redeploy { quarter: quarter_for(feature)?, feature })
+        }
+        Step::SendFollower => Some(Asks::Send),
+        Step::MoveCount => Some(Asks::Count),
+        Step::OfferSecondPart => Some(Asks::SecondPart),
+        Step::Escape => Some(Asks::Escape),
+        Step::LastRedeployment => Some(Asks::LastRedeployment),
+        Step::ChooseStartPlayer
+        | Step::DrawTile
+        | Step::DiscardUnplaceable
+        | Step::RevealSecondTile
+        | Step::ScoreFeatures
+        | Step::ListCompleted
+        | Step::ScoreNext
+        | Step::SecondPart
+        | Step::EndTurn
+        | Step::ScoreUnfinished
+        | Step::ScoreFields
+        | Step::ScoreGoods
+        | Step::ScoreRecords
+        | Step::NameWinners
+        | Step::GameOver => None,
+    }
+}
+
+/// The player who must choose.
+pub(crate) fn asked(game: &Game) -> Option<Player> {
+    match game.decision().who {
+        Who::Player(player) if !game.is_over() => Some(player),
+        Who::Player(_) | Who::Chance => None,
+    }
+}
+
+/// A spot of the feature to which followers may come from Carcassonne before it is scored.
+pub(crate) fn scored_next(game: &Game) -> Option<(Cell, SegmentNumber)> {
+    game.decision().actions.iter().find_map(|action| match *action {
+        Action::Redeploy { cell, segment, .. } => Some((cell, segment)),
+        Action::Start(_)
+        | Action::Draw(_)
+        | Action::Lay { .. }
+        | Action::Place { .. }
+        | Action::Send { .. }
+        | Action::MoveCount(_)
+        | Action::PlayOn
+        | Action::Escape { .. }
+        | Action::Pass
+        | Action::Leave(_) => None,
+    })
+}
+
+/// The kind of feature a segment of a laid tile belongs to.
+fn kind_at(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<FeatureKind> {
+    let board = &game.state().board;
+    let segment = board.segment_at(&game.rules().pack, cell, segment)?;
+    Some(board.features.get(board.features.of(segment)).kind)
+}
+
+/// What has been picked on the way to a choice: a kind of figure, a quarter of Carcassonne.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Picked {
+    pub(crate) figure: Option<FigureKind>,
+    pub(crate) quarter: Option<Quarter>,
+}
+
+/// What happens to the figure at a spot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Deed {
+    /// It comes from the supply.
+    Place,
+    /// It comes from this quarter of Carcassonne.
+    Redeploy(Quarter),
+    /// It goes home out of a besieged city.
+    Escape,
+}
+
+/// A spot that can be chosen, with the figure that would stand there, or stands there and leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SpotChoice {
     pub(crate) cell: Cell,
     pub(crate) segment: SegmentNumber,
     pub(crate) figure: FigureKind,
+    pub(crate) deed: Deed,
 }
 
 impl SpotChoice {
     pub(crate) const fn action(self) -> Action {
-        Action::Place { figure: self.figure, cell: self.cell, segment: self.segment }
+        let SpotChoice { cell, segment, figure, deed } = self;
+        match deed {
+            Deed::Place => Action::Place { figure, cell, segment },
+            Deed::Redeploy(_) => Action::Redeploy { figure, cell, segment },
+            Deed::Escape => Action::Escape { figure, cell, segment },
+        }
     }
 }
 
@@ -35,13 +153,122 @@ pub(crate) fn turns_at(game: &Game, cell: Cell) -> Vec<Turn> {
     lays.filter(|(there, _)| *there == cell).map(|(_, turn)| turn).collect()
 }
 
-/// The spots that a figure may be put on.
-pub(crate) fn spots(game: &Game) -> Vec<SpotChoice> {
+/// All spots that can be chosen, for every kind of figure.
+pub(crate) fn all_spots(game: &Game) -> Vec<SpotChoice> {
     let spot = |action: &Action| match *action {
-        Action::Place { figure, cell, segment } => Some(SpotChoice { cell, segment, figure }),
-        Action::Start(_) | Action::Draw(_) | Action::Lay { .. } | Action::Pass | Action::Leave(_) => None,
+        Action::Place { figure, cell, segment } => Some(SpotChoice { cell, segment, figure, deed: Deed::Place }),
+        Action::Redeploy { figure, cell, segment } => {
+            let quarter = quarter_for(kind_at(game, cell, segment)?)?;
+            Some(SpotChoice { cell, segment, figure, deed: Deed::Redeploy(quarter) })
+        }
+        Action::Escape { figure, cell, segment } => Some(SpotChoice { cell, segment, figure, deed: Deed::Escape }),
+        Action::Start(_)
+        | Action::Draw(_)
+        | Action::Lay { .. }
+        | Action::Send { .. }
+        | Action::MoveCount(_)
+        | Action::PlayOn
+        | Action::Pass
+        | Action::Leave(_) => None,
     };
     game.decision().actions.iter().filter_map(spot).collect()
+}
+
+/// The spots to be shown for what is picked: those of one kind of figure, and of one quarter where there are several.
+/// Knights that can escape are all shown, for they stand there already.
+pub(crate) fn spots(game: &Game, picked: Picked) -> Vec<SpotChoice> {
+    let mut spots = all_spots(game);
+    let from = from_quarter(game, picked);
+    let figure = figure(game, picked);
+    spots.retain(|spot| match spot.deed {
+        Deed::Place => Some(spot.figure) == figure,
+        Deed::Redeploy(quarter) => from == Some((quarter, spot.figure)),
+        Deed::Escape => true,
+    });
+    spots
+}
+
+/// The kinds of figures that can be chosen, in the order of a supply.
+pub(crate) fn kinds(game: &Game) -> Vec<FigureKind> {
+    let of = |action: &Action| match *action {
+        Action::Place { figure, .. }
+        | Action::Send { figure, .. }
+        | Action::Redeploy { figure, .. }
+        | Action::Escape { figure, .. } => Some(figure),
+        Action::Start(_)
+        | Action::Draw(_)
+        | Action::Lay { .. }
+        | Action::MoveCount(_)
+        | Action::PlayOn
+        | Action::Pass
+        | Action::Leave(_) => None,
+    };
+    let mut kinds: Vec<FigureKind> = game.decision().actions.iter().filter_map(of).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
+}
+
+/// The kind of figure that is chosen now: what was picked if that can be, else the first.
+pub(crate) fn figure(game: &Game, picked: Picked) -> Option<FigureKind> {
+    let kinds = kinds(game);
+    picked.figure.filter(|figure| kinds.contains(figure)).or(kinds.first().copied())
+}
+
+/// From which quarters followers of which kind can be moved.
+pub(crate) fn from_quarters(game: &Game) -> Vec<(Quarter, FigureKind)> {
+    let spots = all_spots(game);
+    let all = Quarter::ALL.into_iter().flat_map(|quarter| FigureKind::FOLLOWERS.map(|figure| (quarter, figure)));
+    let is_offered = |(quarter, figure): &(Quarter, FigureKind)| {
+        spots.iter().any(|spot| spot.deed == Deed::Redeploy(*quarter) && spot.figure == *figure)
+    };
+    all.filter(is_offered).collect()
+}
+
+/// The quarter and kind of which a follower is moved now: what was picked if that can be, else the first.
+pub(crate) fn from_quarter(game: &Game, picked: Picked) -> Option<(Quarter, FigureKind)> {
+    let all = from_quarters(game);
+    let is_picked = |(quarter, figure): &&(Quarter, FigureKind)| {
+        picked.quarter.is_none_or(|wanted| wanted == *quarter) && picked.figure.is_none_or(|wanted| wanted == *figure)
+    };
+    all.iter().find(is_picked).or(all.first()).copied()
+}
+
+/// The quarters of Carcassonne that can be chosen now.
+pub(crate) fn quarters(game: &Game) -> Vec<Quarter> {
+    let is_offered = |quarter: &Quarter| {
+        game.decision().actions.iter().any(|action| match *action {
+            Action::Send { quarter: other, .. } | Action::MoveCount(other) => other == *quarter,
+            Action::Start(_)
+            | Action::Draw(_)
+            | Action::Lay { .. }
+            | Action::Place { .. }
+            | Action::Redeploy { .. }
+            | Action::PlayOn
+            | Action::Escape { .. }
+            | Action::Pass
+            | Action::Leave(_) => false,
+        })
+    };
+    let is_last = asks(game) == Some(Asks::LastRedeployment);
+    let from = if is_last { from_quarters(game) } else { Vec::new() };
+    let is_left = |quarter: &Quarter| from.iter().any(|(other, _)| other == quarter);
+    Quarter::ALL.into_iter().filter(|quarter| is_offered(quarter) || is_left(quarter)).collect()
+}
+
+/// What choosing a quarter of Carcassonne means now, if it is an action.
+pub(crate) fn quarter_action(game: &Game, picked: Picked, quarter: Quarter) -> Option<Action> {
+    match asks(game)? {
+        Asks::Send => Some(Action::Send { figure: figure(game, picked)?, quarter }),
+        Asks::Count => Some(Action::MoveCount(quarter)),
+        Asks::Lay
+        | Asks::Spring
+        | Asks::Figure
+        | Asks::Redeploy { .. }
+        | Asks::LastRedeployment
+        | Asks::SecondPart
+        | Asks::Escape => None,
+    }
 }
 
 /// May one choose none of what is offered?
@@ -49,15 +276,28 @@ pub(crate) fn may_pass(game: &Game) -> bool {
     game.decision().actions.contains(&Action::Pass)
 }
 
-/// Why the drawn tile cannot be laid there, however it is turned: the reason that comes nearest to letting it.
+/// Why the drawn tile cannot be laid there, however it is turned: the reason that comes nearest to letting it. Where the
+/// edges fit some way and only the river forbids it, that is the reason.
 pub(crate) fn why_not_there(game: &Game, cell: Cell) -> Option<Refusal> {
-    let refusals = Turn::ALL.into_iter().filter_map(|turn| game.why_not(Action::Lay { cell, turn }));
-    refusals.into_iter().next()
+    let refusals: Vec<Refusal> =
+        Turn::ALL.into_iter().filter_map(|turn| game.why_not(Action::Lay { cell, turn })).collect();
+    let is_about_looks =
+        |refusal: &&Refusal| matches!(refusal.reason, Reason::EdgeMismatch { .. } | Reason::SameLook { .. });
+    refusals.iter().find(|refusal| !is_about_looks(refusal)).or(refusals.first()).cloned()
 }
 
 const fn lay(action: Action) -> Option<(Cell, Turn)> {
     match action {
         Action::Lay { cell, turn } => Some((cell, turn)),
-        Action::Start(_) | Action::Draw(_) | Action::Place { .. } | Action::Pass | Action::Leave(_) => None,
+        Action::Start(_)
+        | Action::Draw(_)
+        | Action::Place { .. }
+        | Action::Send { .. }
+        | Action::MoveCount(_)
+        | Action::Redeploy { .. }
+        | Action::PlayOn
+        | Action::Escape { .. }
+        | Action::Pass
+        | Action::Leave(_) => None,
     }
 }

@@ -12,7 +12,9 @@ use std::sync::Arc;
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
+use bastide_engine::board::tile::Quarter;
 use bastide_engine::error::Refusal;
+use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{play_text, write_action};
 use bastide_engine::pack::Kind;
@@ -21,6 +23,7 @@ use bastide_table::{Table, Waits};
 use leptos::prelude::*;
 
 use crate::settings::Settings;
+use choice::{Asks, Picked};
 use local::Local;
 use remote::Remote;
 
@@ -39,6 +42,8 @@ pub(crate) struct Play {
     pub(crate) shown: Memo<Arc<Game>>,
     /// The game with the tile that is tried, if one is: its decision lists the spots for figures.
     pub(crate) tried: Memo<Arc<Game>>,
+    /// What has been picked on the way to a choice.
+    pub(crate) picked: RwSignal<Picked>,
     /// What the player should be told: a refusal.
     pub(crate) notice: RwSignal<Option<Notice>>,
     /// How the host can be reached.
@@ -125,6 +130,7 @@ impl Play {
             sent,
             shown,
             tried,
+            picked: RwSignal::new(Picked::default()),
             notice: RwSignal::new(None),
             link: RwSignal::new(link),
             present: RwSignal::new(Present::default()),
@@ -144,6 +150,22 @@ impl Play {
     pub(crate) fn may_choose(self) -> bool {
         let choice = self.table.with(|table| matches!(table.waits(), Waits::Choice(_)));
         choice && self.my_turn().is_some() && self.sent.with(Vec::is_empty)
+    }
+
+    /// What somebody at this screen is asked for, with the tile that is tried. Reactive.
+    pub(crate) fn asks(self) -> Option<Asks> {
+        if !self.may_choose() {
+            return None;
+        }
+        self.tried.with(|game| choice::asks(game))
+    }
+
+    /// Does the tile that is tried only have to be laid, because nothing can be chosen for it yet? So it is with the
+    /// spring, and where the second tile of a double turn is turned up at once. Reactive.
+    pub(crate) fn may_lay_alone(self) -> bool {
+        let seat = self.trying.with(Option::is_some).then(|| self.my_turn()).flatten();
+        let asked = self.tried.with(|game| choice::asked(game));
+        seat.is_some() && self.may_choose() && asked.map(|player| player.0 + 1) != seat
     }
 
     /// Has somebody at this screen played a turn that can be confirmed? Reactive.
@@ -195,8 +217,24 @@ impl Play {
         });
     }
 
+    /// Pick a kind of figure: the board shows where it can go.
+    pub(crate) fn pick_figure(self, figure: FigureKind) {
+        self.notice.set(None);
+        self.picked.update(|picked| picked.figure = Some(figure));
+    }
+
+    /// Somebody chose a quarter of Carcassonne: send there, move the count there, or move followers from there.
+    pub(crate) fn choose_quarter(self, quarter: Quarter) {
+        let picked = self.picked.get_untracked();
+        match self.tried.with_untracked(|game| choice::quarter_action(game, picked, quarter)) {
+            Some(action) => self.choose(action),
+            None => self.picked.set(Picked { quarter: Some(quarter), figure: None }),
+        }
+    }
+
     /// Take the tile that is tried into the hand again.
     pub(crate) fn stop_trying(self) {
+        self.picked.set(Picked::default());
         self.trying.set(None);
         self.notice.set(None);
     }
@@ -219,17 +257,32 @@ impl Play {
         self.send(actions);
     }
 
+    /// Lay the tile that is tried, where nothing more can be chosen for it.
+    fn lay_alone(self) {
+        let Some(Trying { cell, turn, .. }) = self.trying.get_untracked() else { return };
+        let lay = self.shown.with_untracked(|game| write_action(game, Action::Lay { cell, turn }));
+        self.notice.set(None);
+        self.trying.set(None);
+        let version = self.table.with_untracked(Table::version);
+        self.sent.set(vec![lay.clone()]);
+        // It was confirmed already: that is how it came here.
+        self.want(Request::Act { version, actions: vec![lay], commit: true });
+    }
+
     /// Send these actions, and show them already.
     fn send(self, actions: Vec<String>) {
         let version = self.table.with_untracked(Table::version);
         let commit = !self.settings.confirm.get_untracked();
+        self.picked.set(Picked::default());
         self.sent.set(actions.clone());
         self.want(Request::Act { version, actions, commit });
     }
 
-    /// Let the turn stand.
+    /// Let the turn stand, or the tile that is tried where that is all there is to choose.
     pub(crate) fn confirm(self) {
-        if untrack(|| self.may_commit()) {
+        if untrack(|| self.may_lay_alone()) {
+            self.lay_alone();
+        } else if untrack(|| self.may_commit()) {
             self.want(Request::Commit { version: self.table.with_untracked(Table::version) });
         }
     }
@@ -237,6 +290,7 @@ impl Play {
     /// Take back: first what is only tried, then what was sent.
     pub(crate) fn undo(self) {
         self.notice.set(None);
+        self.picked.set(Picked::default());
         if self.trying.with_untracked(Option::is_some) {
             self.trying.set(None);
         } else if untrack(|| self.may_undo()) {
@@ -282,6 +336,9 @@ impl Play {
             }
         });
         let acted = entries.iter().filter(|entry| matches!(entry.event, TableEvent::Acted { .. })).count();
+        if acted > 0 && self.picked.get_untracked() != Picked::default() {
+            self.picked.set(Picked::default());
+        }
         if acted > 0 && self.sent.with_untracked(|sent| !sent.is_empty()) {
             self.sent.set(Vec::new());
         }

@@ -15,6 +15,7 @@ pub(crate) fn end_turn(t: &mut Table<'_>) -> Flow {
     let has_laid = t.state.laid.is_some() || t.state.double_turn.is_second;
     t.state.laid = None;
     t.state.double_turn = DoubleTurn::default();
+    t.state.carcassonne.end_turn();
     match next_player(t.rules, t.state) {
         Some(player) if t.state.bag.n_left() > 0 => {
             t.state.turn = player;

@@ -73,6 +73,13 @@ impl Carcassonne {
         *self = Carcassonne::default();
     }
 
+    /// The turn is over: what was of this turn only is forgotten.
+    pub(crate) fn end_turn(&mut self) {
+        self.to_score.clear();
+        (self.n_asked, self.scorers, self.has_sent) = (0, 0, false);
+        self.supply_before = Default::default();
+    }
+
     pub(crate) fn n_bytes_pointed_to(&self) -> usize {
         if self.to_score.spilled() { size_of_val(&*self.to_score) } else { 0 }
     }

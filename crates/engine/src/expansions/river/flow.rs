@@ -28,12 +28,12 @@ pub struct River {
     /// The kinds that were drawn and put back since the last tile was laid: bits by their place in the course.
     tried: u32,
     /// What becomes of the start tile.
-    start_tile: StartTile,
+    pub start_tile: StartTile,
 }
 
 /// What becomes of the start tile when a river opens the game (RIVER-1-5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-enum StartTile {
+pub enum StartTile {
     /// It is no longer, or never was, anything special.
     #[default]
     Settled,
@@ -43,37 +43,58 @@ enum StartTile {
     AfterTheRiver,
 }
 
+impl StartTile {
+    /// All that can become of it.
+    pub const ALL: [StartTile; 3] = [StartTile::Settled, StartTile::InTheStack, StartTile::AfterTheRiver];
+
+    /// The word of the notation.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            StartTile::Settled => "settled",
+            StartTile::InTheStack => "in-the-stack",
+            StartTile::AfterTheRiver => "after-the-river",
+        }
+    }
+
+    /// What a game begins with.
+    fn at_first(rules: &Rules) -> StartTile {
+        match rules.switches.river_start_tile {
+            // RIVER-COUNT-1
+            _ if rules.setup.has(Set::Count) => StartTile::Settled,
+            RiverStartTile::Removed => StartTile::Settled,
+            RiverStartTile::Shuffled => StartTile::InTheStack,
+            RiverStartTile::AfterRiver => StartTile::AfterTheRiver,
+        }
+    }
+}
+
 /// The table is set: if there is a river it flows from now on. Beside Carcassonne the spring is in somebody's hand
 /// (RIVER-COUNT-1).
 pub(crate) fn begin(state: &mut State, rules: &Rules) {
     let Some(course) = &rules.river else { return };
     state.river.flows = true;
+    state.river.start_tile = StartTile::at_first(rules);
     if rules.setup.has(Set::Count) {
         state.bag.take(course.spring);
         state.drawn = Some(course.spring);
-        return;
     }
-    state.river.start_tile = match rules.switches.river_start_tile {
-        RiverStartTile::Removed => StartTile::Settled,
-        RiverStartTile::Shuffled => StartTile::InTheStack,
-        RiverStartTile::AfterRiver => StartTile::AfterTheRiver,
-    };
 }
 
-/// A position was set up by hand: the river flows if tiles of it are left, or if nothing but the river lies on the table
-/// and the start tile follows it.
-pub(crate) fn resume(state: &mut State, rules: &Rules) {
+/// A position was set up by hand: the river flows if tiles of it are left. What becomes of the start tile the position
+/// may say; otherwise it is still to come as long as nothing but the river lies on the table.
+pub(crate) fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartTile>) {
     let Some(course) = &rules.river else { return };
     let is_of_the_river = |kind: Kind| kind == course.spring || course.number(kind).is_some();
     let n_left = n_left(state, course);
-    let waits = !rules.setup.has(Set::Count)
-        && state.bag.left(rules.pack.start()) > 0
+    let waits = state.bag.left(rules.pack.start()) > 0
         && state.board.grid.tiles().iter().all(|tile| is_of_the_river(tile.kind));
-    state.river.start_tile = match rules.switches.river_start_tile {
-        RiverStartTile::Shuffled if waits && n_left > 0 => StartTile::InTheStack,
-        RiverStartTile::Shuffled | RiverStartTile::AfterRiver if waits => StartTile::AfterTheRiver,
-        RiverStartTile::Removed | RiverStartTile::Shuffled | RiverStartTile::AfterRiver => StartTile::Settled,
+    let by_the_table = match StartTile::at_first(rules) {
+        StartTile::InTheStack if waits && n_left == 0 => StartTile::AfterTheRiver,
+        at_first if waits => at_first,
+        _ => StartTile::Settled,
     };
+    state.river.start_tile = start_tile.unwrap_or(by_the_table);
     state.river.flows = n_left > 0 || state.river.start_tile != StartTile::Settled;
 }
 
@@ -213,8 +234,11 @@ pub(crate) fn put_back_or_discard(t: &mut Table<'_>, kind: Kind) -> Option<Flow>
         return Some(put_back(t, kind));
     };
     t.state.river.tried |= 1 << number;
+    // What else may be drawn is asked with this tile in the bag: while it is there, nothing that comes later may.
+    t.state.bag.put_back(kind);
     let mut others = 0;
-    drawable(t.state, t.rules, course, |other, _| others += u8::from(other != kind));
+    drawable(t.state, t.rules, course, |_, _| others += 1);
+    t.state.bag.take(kind);
     if others > 0 {
         return Some(put_back(t, kind));
     }

@@ -1,6 +1,8 @@
 //! Every event has a sentence and a line, in every language.
 use bastide_engine::action::Action;
 use bastide_engine::board::side::Turn;
+use bastide_engine::board::tile::Quarter;
+use bastide_engine::event::PutBack;
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
 use bastide_engine::rules::Setup;
@@ -41,7 +43,15 @@ fn events() -> Vec<Event> {
         Event::Started { player },
         Event::Drawn { player, kind },
         Event::Discarded { player, kind, notice: true },
-        Event::PutBack { kind },
+        Event::PutBack { kind, why: PutBack::PlayerLeft },
+        Event::PutBack { kind, why: PutBack::RiverBlocked },
+        Event::PutBack { kind, why: PutBack::Declined },
+        Event::UTurnsAllowed,
+        Event::RiverFinished,
+        Event::SecondPart { player },
+        Event::GoodsTaken { player, goods: [2, 0, 1] },
+        Event::CountMoved { player, quarter: Quarter::Market },
+        Event::Escaped { player, figure, cell, segment: 0 },
         Event::Laid { player, kind, cell, turn: Turn::default() },
         scored_city(),
         Event::Returned { player, figure, cell, segment: 0 },
@@ -51,8 +61,21 @@ fn events() -> Vec<Event> {
         Event::Over { winners: vec![player] },
         Event::Over { winners: vec![Player(0), player] },
     ];
+    for title in Title::ALL {
+        for before in [None, Some(player), Some(Player(0))] {
+            events.push(Event::RecordSet { title, player, before, size: 5 });
+        }
+    }
+    for quarter in Quarter::ALL {
+        events.extend(FigureKind::FOLLOWERS.map(|figure| Event::Sent { player, figure, quarter }));
+    }
+    for figure in FigureKind::ALL {
+        events.push(Event::Returned { player, figure, cell, segment: 0 });
+    }
     for feature in features {
-        events.push(Event::Placed { player, figure, cell, segment: 0, feature });
+        events.extend(FigureKind::ALL.map(|figure| Event::Placed { player, figure, cell, segment: 0, feature }));
+        let quarter = Quarter::Castle;
+        events.push(Event::Redeployed { player, figure, quarter, cell, segment: 0, feature });
         events.push(Event::Completed { feature, cells: vec![cell] });
     }
     events

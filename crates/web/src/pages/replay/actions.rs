@@ -109,6 +109,15 @@ fn told(language: Language, telling: Telling<'_>, step: &Step) -> (String, Vec<S
             | Event::Drawn { .. }
             | Event::Discarded { .. }
             | Event::PutBack { .. }
+            | Event::UTurnsAllowed
+            | Event::RiverFinished
+            | Event::SecondPart { .. }
+            | Event::GoodsTaken { .. }
+            | Event::RecordSet { .. }
+            | Event::Sent { .. }
+            | Event::CountMoved { .. }
+            | Event::Redeployed { .. }
+            | Event::Escaped { .. }
             | Event::Laid { .. }
             | Event::Placed { .. }
             | Event::Left { .. }

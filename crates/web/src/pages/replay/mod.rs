@@ -166,6 +166,7 @@ fn StillBoard(winding: Winding, game: Memo<Arc<Game>>, farms: RwSignal<bool>) ->
         cells: Signal::derive(Vec::new),
         trying: Signal::derive(|| None),
         spots: Signal::derive(Vec::new),
+        quarters: Signal::derive(|| (Vec::new(), None)),
         seat: Signal::derive(|| None),
         last: Signal::derive(move || winding.reel().last_cell(winding.at.get()).into_iter().collect()),
         unsettled: Signal::derive(|| false),
@@ -174,6 +175,7 @@ fn StillBoard(winding: Winding, game: Memo<Arc<Game>>, farms: RwSignal<bool>) ->
         aids: Signal::derive(|| false),
         on_cell: Callback::new(|_| ()),
         on_spot: Callback::new(|_| ()),
+        on_quarter: Callback::new(|_| ()),
         on_turn: Callback::new(|_| ()),
         on_stop: Callback::new(|()| ()),
         pointed,
@@ -256,6 +258,15 @@ fn turn_of(events: &[Event], seat: Option<u8>) -> Option<u8> {
         Event::Drawn { player, .. } | Event::Started { player } => Some(player.0 + 1),
         Event::Discarded { .. }
         | Event::PutBack { .. }
+        | Event::UTurnsAllowed
+        | Event::RiverFinished
+        | Event::SecondPart { .. }
+        | Event::GoodsTaken { .. }
+        | Event::RecordSet { .. }
+        | Event::Sent { .. }
+        | Event::CountMoved { .. }
+        | Event::Redeployed { .. }
+        | Event::Escaped { .. }
         | Event::Laid { .. }
         | Event::Placed { .. }
         | Event::Completed { .. }

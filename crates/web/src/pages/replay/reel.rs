@@ -122,6 +122,15 @@ impl Reel {
             | Event::Drawn { .. }
             | Event::Discarded { .. }
             | Event::PutBack { .. }
+            | Event::UTurnsAllowed
+            | Event::RiverFinished
+            | Event::SecondPart { .. }
+            | Event::GoodsTaken { .. }
+            | Event::RecordSet { .. }
+            | Event::Sent { .. }
+            | Event::CountMoved { .. }
+            | Event::Redeployed { .. }
+            | Event::Escaped { .. }
             | Event::Placed { .. }
             | Event::Completed { .. }
             | Event::Scored(_)

@@ -1,0 +1,114 @@
+//! What a player can hope for beyond the points that are in sight: figures that pay only later.
+//!
+//! All numbers are estimates in tenths of a point, found by playing the bot against itself. The base game has no
+//! prospects: there the lead alone decides.
+use bastide_engine::board::tile::Quarter;
+use bastide_engine::figures::{Figure, FigureKind, Player};
+use bastide_engine::game::Game;
+use bastide_engine::order_of_play::{Element, Step};
+use bastide_engine::pack::FeatureKind;
+use bastide_engine::rules::Rules;
+use bastide_engine::state::State;
+
+/// A point, in the unit of prospects.
+pub(crate) const POINT: i32 = 10;
+
+/// What a second part of the turn brings.
+const SECOND_PART: i32 = 4 * POINT;
+/// What a builder in an open road or city brings.
+const BUILDER: i32 = 3 * POINT;
+/// What big follower and pig are worth while they wait for something better.
+const BIG_IN_SUPPLY: i32 = POINT / 2;
+const PIG_IN_SUPPLY: i32 = 2 * POINT;
+/// What the first, the second, the third follower in the supply is worth, where followers can be sent away or fetched.
+const IN_SUPPLY: [i32; 3] = [2 * POINT, POINT, POINT / 2];
+
+/// What this player can hope for, and the others cannot.
+pub(crate) fn of(game: &Game, player: Player) -> i32 {
+    let (rules, state) = (game.rules(), game.state());
+    let n_left = i32::from(state.bag.n_left());
+    let n_players = i32::from(rules.players.max(1));
+    // Nothing can be hoped for in the last turns; four more of them are time enough.
+    let turns = (n_left / n_players).min(4);
+    let with_time = |hope: i32| hope * turns / 4;
+    let mut sum = 0;
+    if rules.has(Element::BigFollower) && state.hand(player).supply[FigureKind::BigFollower as usize] > 0 {
+        sum += with_time(BIG_IN_SUPPLY);
+    }
+    if rules.has(Element::Builder) {
+        sum += with_time(builder(state, player)) + second_part(game, player);
+    }
+    if rules.has(Element::Pig) && state.hand(player).supply[FigureKind::Pig as usize] > 0 {
+        sum += with_time(PIG_IN_SUPPLY);
+    }
+    if rules.has(Element::Siege) || rules.has(Element::Carcassonne) {
+        sum += with_time(supply(state, player));
+    }
+    if rules.has(Element::Siege) {
+        sum += with_time(besieged_knights(rules, state, player));
+    }
+    if rules.has(Element::Carcassonne) {
+        let others = (0..rules.players).map(Player).filter(|other| *other != player);
+        let of_others: i32 = others.map(|other| carcassonne(state, other)).sum();
+        // What others could do there counts, though not all of it against this player.
+        sum += carcassonne(state, player) - of_others / n_players;
+    }
+    sum
+}
+
+/// A builder whose road or city is open can earn double turns.
+fn builder(state: &State, player: Player) -> i32 {
+    let stands_open = |figure: &&Figure| {
+        let is_own = figure.owner == player && figure.kind == FigureKind::Builder;
+        is_own && !state.board.features.get(state.board.features.of(figure.segment)).is_complete()
+    };
+    state.figures.iter().find(stands_open).map_or(0, |_| BUILDER)
+}
+
+/// A second part that is earned, or about to be played.
+fn second_part(game: &Game, player: Player) -> i32 {
+    let state = game.state();
+    let part = state.double_turn;
+    let is_drawn_for = part.is_second && game.step() == Step::DrawTile;
+    let is_to_come = part.is_earned || is_drawn_for;
+    let has_tile = part.waiting.is_some() || state.bag.n_left() > 0;
+    if state.turn == player && is_to_come && has_tile { SECOND_PART } else { 0 }
+}
+
+/// Followers at hand.
+fn supply(state: &State, player: Player) -> i32 {
+    let hand = state.hand(player);
+    let n: u8 = FigureKind::FOLLOWERS.into_iter().map(|kind| hand.supply[kind as usize]).sum();
+    IN_SUPPLY.into_iter().take(usize::from(n)).sum()
+}
+
+/// Knights in a besieged city may yet see it completed, which pays a point a tile then; as it stands it pays nothing.
+fn besieged_knights(rules: &Rules, state: &State, player: Player) -> i32 {
+    let hope = |figure: &Figure| {
+        let city = state.board.features.get(state.board.features.of(figure.segment));
+        let pays_nothing = city.kind == FeatureKind::City
+            && !city.is_complete()
+            && city.marks.has(bastide_engine::pack::Marks::SIEGE)
+            && rules.has(Element::Siege);
+        if pays_nothing { (i32::from(city.size) * POINT / (2 + i32::from(city.open))).min(2 * POINT) } else { 0 }
+    };
+    state.figures.iter().filter(|figure| figure.owner == player && figure.kind.is_follower()).map(hope).sum()
+}
+
+/// Followers in Carcassonne, by where they can go from there; the count keeps those with him from going.
+fn carcassonne(state: &State, player: Player) -> i32 {
+    let inside = state.carcassonne.all().filter(|(owner, ..)| *owner == player);
+    let hopes = inside.map(|(_, quarter, kind, n)| {
+        let hope = match quarter {
+            Quarter::Castle => 4 * POINT,
+            Quarter::Market => 3 * POINT,
+            Quarter::Blacksmith => 2 * POINT,
+            Quarter::Cathedral => 2 * POINT,
+        };
+        let hope = if kind == FigureKind::BigFollower { hope * 3 / 2 } else { hope };
+        let hope = if state.carcassonne.count == quarter { hope / 2 } else { hope };
+        // A second and a third in the same quarter bring less than the first.
+        (1..=i32::from(n)).map(|nth| hope / nth).sum::<i32>()
+    });
+    hopes.sum()
+}

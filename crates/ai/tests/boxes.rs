@@ -1,0 +1,91 @@
+//! Bots play every box: whole games of any mix end, and the greedy bot makes something of what a box brings.
+use std::sync::Arc;
+
+use bastide_ai::chance::seed_of_game;
+use bastide_ai::{Arena, Bot, Chance, Tally, bot};
+use bastide_engine::decision::Who;
+use bastide_engine::expansions::Set;
+use bastide_engine::game::Game;
+use bastide_engine::rules::{Rules, Setup};
+use bastide_engine::view::Viewer;
+
+/// The boxes that can be added to the base game.
+fn boxes() -> impl Iterator<Item = Set> {
+    Set::ALL.into_iter().filter(|set| *set != Set::Base && set.is_playable())
+}
+
+fn rules(players: u8, sets: impl IntoIterator<Item = Set>) -> Arc<Rules> {
+    let mut setup = Setup::base(players);
+    setup.sets.extend(sets.into_iter().map(|set| (set, 1)));
+    Arc::new(Rules::new(&setup).expect("these boxes can be played together"))
+}
+
+fn bots(names: &[&str]) -> Vec<Box<dyn Bot>> {
+    names.iter().map(|name| bot::named(name).expect("the bot is known")).collect()
+}
+
+/// How many of these games the greedy bot wins, half of them on each seat.
+fn n_won_by_greedy(sets: &[Set], n_games: u64) -> u64 {
+    let mut n_wins = 0;
+    for (names, greedy) in [(["greedy", "random"], 0), (["random", "greedy"], 1)] {
+        let mut arena = Arena::new(rules(2, sets.iter().copied()), bots(&names));
+        let mut tally = Tally::default();
+        (0..n_games / 2).for_each(|game| tally.add(&arena.play(seed_of_game(7, game))));
+        n_wins += tally.seats[greedy].wins;
+    }
+    n_wins
+}
+
+#[test]
+fn greedy_beats_random_with_inns_and_traders() {
+    let n_wins = n_won_by_greedy(&[Set::InnsAndCathedrals, Set::TradersAndBuilders], 20);
+    assert!(n_wins >= 19, "{n_wins} of 20");
+}
+
+#[test]
+fn greedy_beats_random_with_all_boxes() {
+    let n_wins = n_won_by_greedy(&boxes().collect::<Vec<_>>(), 10);
+    assert!(n_wins >= 9, "{n_wins} of 10");
+}
+
+/// Random and greedy bots in turn, on as many seats as there are.
+fn mixed(players: u8) -> Vec<Box<dyn Bot>> {
+    let names = ["random", "greedy"];
+    (0..usize::from(players)).map(|seat| bot::named(names[seat % 2]).expect("the bot is known")).collect()
+}
+
+#[test]
+fn whole_games_of_any_mix_end_with_every_tile_drawn() {
+    let sets: Vec<Set> = boxes().collect();
+    let mut chance = Chance::new(1);
+    for game in 0..24 {
+        let mix: Vec<Set> = sets.iter().copied().filter(|_| chance.below(2) == 0).collect();
+        let players = 1 + (game % 6) as u8;
+        let mut arena = Arena::new(rules(players, mix.iter().copied()), mixed(players));
+        let outcome = arena.play(game);
+        assert!(arena.game().is_over(), "{players} players with {mix:?}");
+        assert_eq!(arena.game().state().bag.n_left(), 0, "{players} players with {mix:?}");
+        assert_eq!(usize::from(outcome.n_players), arena.game().scores().count());
+    }
+}
+
+#[test]
+fn bots_are_asked_and_answer_out_of_turn() {
+    // With the Count, players move followers to what others complete.
+    let mut n_out_of_turn = 0;
+    for seed in 0..6 {
+        let mut game = Game::with_rules(rules(3, [Set::Count]));
+        let (mut chance, mut bots) = (Chance::new(seed), bots(&["greedy", "greedy", "random"]));
+        while !game.is_over() {
+            let action = match game.decision().who {
+                Who::Chance => chance.pick(game.decision()),
+                Who::Player(player) => {
+                    n_out_of_turn += usize::from(player != game.state().turn);
+                    bots[player.index()].choose(&game.view(Viewer::Player(player)), &mut chance)
+                }
+            };
+            game.play(action).expect("bots choose only what is listed");
+        }
+    }
+    assert!(n_out_of_turn > 0);
+}

@@ -1,0 +1,107 @@
+//! Pieces that belong to nobody, or go from player to player: the count, king and robber baron, goods, the siege.
+//!
+//! They are drawings of `defs`, like the symbols on tiles; goods and siege are the very symbols.
+use bastide_engine::board::tile::Goods;
+use bastide_engine::event::Title;
+
+use crate::defs_for;
+
+/// A piece that has no player's colour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Piece {
+    /// The Count of Carcassonne: a figure, about 24 wide and 31 high.
+    Count,
+    /// The king's badge: who holds it completed the largest city.
+    King,
+    /// The robber baron's badge: who holds it completed the longest road.
+    RobberBaron,
+    /// A token of goods.
+    Goods(Goods),
+    /// The badge of a besieged city.
+    Siege,
+}
+
+impl Piece {
+    /// All pieces.
+    pub const ALL: [Piece; 7] = [
+        Piece::Count,
+        Piece::King,
+        Piece::RobberBaron,
+        Piece::Goods(Goods::Wine),
+        Piece::Goods(Goods::Grain),
+        Piece::Goods(Goods::Cloth),
+        Piece::Siege,
+    ];
+
+    /// The badge of a record.
+    #[must_use]
+    pub const fn of(title: Title) -> Piece {
+        match title {
+            Title::King => Piece::King,
+            Title::RobberBaron => Piece::RobberBaron,
+        }
+    }
+
+    /// The id of its drawing in [`crate::defs`], to be used as `<use href="#…"/>`. The origin is its middle.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Piece::Count => "ba-count",
+            Piece::King => "ba-king",
+            Piece::RobberBaron => "ba-baron",
+            Piece::Goods(Goods::Wine) => "ba-wine",
+            Piece::Goods(Goods::Grain) => "ba-grain",
+            Piece::Goods(Goods::Cloth) => "ba-cloth",
+            Piece::Siege => "ba-cathar",
+        }
+    }
+
+    /// The `viewBox` that its drawing fills.
+    #[must_use]
+    pub const fn view_box(self) -> &'static str {
+        match self {
+            Piece::Count => "-17 -17 34 34",
+            Piece::King | Piece::RobberBaron | Piece::Goods(_) | Piece::Siege => "-9.5 -9.5 19 19",
+        }
+    }
+}
+
+/// A piece as a picture of its own. A document that holds [`crate::defs`] is better served by [`Piece::id`].
+#[must_use]
+pub fn piece_svg(piece: Piece) -> String {
+    let body = format!("<use href=\"#{}\"/>", piece.id());
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\">{}{body}</svg>",
+        piece.view_box(),
+        defs_for(&body)
+    )
+}
+
+/// The drawings by id.
+pub(crate) const DRAWINGS: &[(&str, &str)] = &[("ba-count", COUNT), ("ba-king", KING), ("ba-baron", BARON)];
+
+/// A nobleman in violet with a coronet and a collar of ermine.
+const COUNT: &str = concat!(
+    r##"<g stroke-linejoin="round"><path fill="none" stroke="#1d140c" stroke-opacity=".4" stroke-width="3.8" d="M0-4.2C7-3.4 10-.8 10.8 2.9l1.6 9.7c.2 1.4-.5 2.2-1.9 2.2h-21c-1.4 0-2.1-.8-1.9-2.2l1.6-9.7C-10-.8-7-3.4 0-4.2zM-4.4-6.2a4.4 4.4 0 1 0 8.8 0 4.4 4.4 0 1 0-8.8 0zM-5.2-7.6l-.8-7.2 3.6 2.6L0-16.2l2.4 4L6-14.8l-.8 7.2z"/>"##,
+    r##"<path fill="none" stroke="#fffaf0" stroke-width="2.8" d="M0-4.2C7-3.4 10-.8 10.8 2.9l1.6 9.7c.2 1.4-.5 2.2-1.9 2.2h-21c-1.4 0-2.1-.8-1.9-2.2l1.6-9.7C-10-.8-7-3.4 0-4.2zM-4.4-6.2a4.4 4.4 0 1 0 8.8 0 4.4 4.4 0 1 0-8.8 0zM-5.2-7.6l-.8-7.2 3.6 2.6L0-16.2l2.4 4L6-14.8l-.8 7.2z"/>"##,
+    r##"<path fill="#6b2f86" stroke="#1f160f" stroke-width="1.1" d="M0-4.2C7-3.4 10-.8 10.8 2.9l1.6 9.7c.2 1.4-.5 2.2-1.9 2.2h-21c-1.4 0-2.1-.8-1.9-2.2l1.6-9.7C-10-.8-7-3.4 0-4.2z"/><path fill="#4f1f66" d="M1.6-1.6L5.6 14.2h5c1 0 1.4-.5 1.2-1.6l-1.6-9.6C9.6.6 6.8-1 1.6-1.6z"/>"##,
+    r##"<path fill="#fdf6e6" stroke="#1f160f" stroke-width=".8" d="M0-3.4C5-3 7.4-1.6 8.6.4 6 3.4 2.6 4.4 0 4.4S-6 3.4-8.6.4C-7.4-1.6-5-3 0-3.4zM-1.7 4.3h3.4v10h-3.4z"/>"##,
+    r##"<path stroke="#1f160f" stroke-width="1" stroke-linecap="round" d="M-5 .4v.8M-2 1.8v.8M2 1.8v.8M5 .4v.8M0 6.6v.8M0 10v.8"/>"##,
+    r##"<path fill="#f3d3b0" stroke="#1f160f" stroke-width="1" d="M-4.4-6.2a4.4 4.4 0 1 0 8.8 0 4.4 4.4 0 1 0-8.8 0z"/><path fill="#5a3a22" d="M-3.3-4.8C-2-3.6 2-3.6 3.3-4.8 3.4-2.6 1.4-1 0-1S-3.4-2.6-3.3-4.8z"/>"##,
+    r##"<path fill="#f3c53c" stroke="#1f160f" stroke-width=".9" d="M-5.2-7.6l-.8-7.2 3.6 2.6L0-16.2l2.4 4L6-14.8l-.8 7.2z"/><path fill="#c8332a" d="M-.9-9.8h1.8V-8h-1.8z"/></g>"##,
+);
+
+/// A golden crown on blue.
+const KING: &str = concat!(
+    r##"<circle cy=".9" r="8.8" fill="#3d2e1c" fill-opacity=".35"/><circle r="8.6" fill="#3b2c22"/><circle r="7.8" fill="#d9b45a"/><circle r="6.8" fill="#2c4f9e"/>"##,
+    r##"<path fill="#f7cf4d" stroke="#5a3c08" stroke-width=".7" stroke-linejoin="round" d="M-4 3.6l-1.2-6.4 2.8 2L0-4.8 2.4-.8l2.8-2L4 3.6z"/><path fill="#fff0b8" d="M-3.9 2h7.8l-.3 1.2h-7.2z"/>"##,
+    r##"<g fill="#f7cf4d" stroke="#5a3c08" stroke-width=".5"><circle cx="-5.2" cy="-3" r=".9"/><circle cy="-5" r="1"/><circle cx="5.2" cy="-3" r=".9"/></g><path fill="#c8332a" d="M0-1.8l1.1 1.6L0 1.4l-1.1-1.6z"/>"##,
+);
+
+/// A masked face under a feathered hat, on orange.
+const BARON: &str = concat!(
+    r##"<circle cy=".9" r="8.8" fill="#3d2e1c" fill-opacity=".35"/><circle r="8.6" fill="#3b2c22"/><circle r="7.8" fill="#d9b45a"/><circle r="6.8" fill="#e8873a"/>"##,
+    r##"<path fill="#7a2420" d="M-5 4.6C-3.6 3 3.6 3 5 4.6 2.6 7.4-2.6 7.4-5 4.6z"/><path fill="#f3d3b0" stroke="#3b2c22" stroke-width=".5" d="M-3.2-1.6h6.4V1C3.2 3.2 1.8 4.6 0 4.6S-3.2 3.2-3.2 1z"/><path fill="#5a3a22" d="M-3 1.8h6C2.8 3.6 1.6 4.6 0 4.6S-2.8 3.6-3 1.8z"/>"##,
+    r##"<path fill="#1f160f" d="M-3.8-1h7.6l-.4 2Q1.6 2 .6.4h-1.2Q-1.6 2-3.4 1z"/><path fill="#fffaf0" d="M-2.5-.4h1.4v.8h-1.4zM1.1-.4h1.4v.8H1.1z"/>"##,
+    r##"<path fill="#2f4a2c" stroke="#1f160f" stroke-width=".6" stroke-linejoin="round" d="M-6.2-1C-4-1.8-3.6-2.4-3.2-4.2-2.6-6 2.6-6 3.2-4.2 3.6-2.4 4-1.8 6.2-1 4-.2-4-.2-6.2-1z"/><path fill="#f1f1ec" stroke="#1f160f" stroke-width=".4" d="M2.6-2.6C3-5.4 4.8-6.4 6-6.2 6-4.4 5-2.8 2.6-2.6z"/>"##,
+);

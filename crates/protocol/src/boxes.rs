@@ -1,0 +1,145 @@
+//! What the boxes add to a table in JSON: goods, king and robber baron, Carcassonne, the river, the double turn. Each part
+//! is there only where its box is in play.
+use std::collections::BTreeMap;
+
+use bastide_engine::board::tile::Goods;
+use bastide_engine::event::{Source, Title};
+use bastide_engine::figures::FigureKind;
+use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Element;
+use bastide_engine::rules::Rules;
+use bastide_engine::state::Hand;
+use serde::{Deserialize, Serialize};
+
+use crate::event::{seat, spot};
+
+/// Who holds the king or the robber baron (King & Scout).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TitleView {
+    /// The seat of whoever holds it; none before the first city or road is completed.
+    pub seat: Option<u8>,
+    /// How many tiles must be beaten.
+    pub size: u16,
+}
+
+/// The City of Carcassonne (The Count of Carcassonne).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CarcassonneView {
+    /// The quarter in which the count stands: nobody leaves it.
+    pub count: String,
+    /// The followers inside, by seat, quarter and kind.
+    pub inside: Vec<InsideView>,
+    /// While players are asked whether they move followers to a completed feature: a spot of it with its cell, as in
+    /// `city:N@2,1`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scored_next: Option<String>,
+}
+
+/// Followers in a quarter of Carcassonne.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct InsideView {
+    /// Whose.
+    pub seat: u8,
+    /// In which quarter: `castle`, `cathedral`, `market` or `blacksmith`.
+    pub quarter: String,
+    /// What kind of follower.
+    pub figure: String,
+    /// How many.
+    pub n: u8,
+}
+
+/// How far the river has come (The River, The River II).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RiverView {
+    /// Are tiles of the opening still to be laid?
+    pub flows: bool,
+    /// May the river turn back on itself, because nothing else fits?
+    pub may_turn_back: bool,
+}
+
+/// The double turn that a builder earns (Traders & Builders).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DoubleTurnView {
+    /// Is the second part being played?
+    pub is_second: bool,
+    /// Is a second part earned?
+    pub is_earned: bool,
+    /// The tile turned up for the second part, where that is done at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiting: Option<String>,
+}
+
+/// The goods of a player by kind; none where no goods are in play.
+pub(crate) fn goods(rules: &Rules, hand: &Hand) -> BTreeMap<String, u8> {
+    let by_kind = Goods::ALL.into_iter().zip(hand.goods).filter(|_| rules.has(Element::Goods));
+    by_kind.map(|(goods, n)| (goods.name().to_owned(), n)).collect()
+}
+
+/// The supply of a player by kind, leaving out what the game does not have.
+pub(crate) fn supply(rules: &Rules, hand: &Hand) -> BTreeMap<String, u8> {
+    let in_play = FigureKind::ALL.into_iter().filter(|kind| kind.at_start(rules) > 0);
+    in_play.map(|kind| (kind.name().to_owned(), hand.supply[kind as usize])).collect()
+}
+
+/// The score of a player by source, leaving out what nobody can score in this game.
+pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
+    let is_in_play = |source: &Source| match source {
+        Source::Road
+        | Source::City
+        | Source::Cloister
+        | Source::UnfinishedRoad
+        | Source::UnfinishedCity
+        | Source::UnfinishedCloister
+        | Source::Field => true,
+        Source::Goods => rules.has(Element::Goods),
+        Source::King | Source::RobberBaron => rules.has(Element::King),
+    };
+    let in_play = Source::ALL.into_iter().filter(is_in_play);
+    in_play.map(|source| (source.name().to_owned(), hand.by_source[source as usize])).collect()
+}
+
+/// King and robber baron, by name.
+pub(crate) fn titles(game: &Game) -> BTreeMap<String, TitleView> {
+    let in_play = Title::ALL.into_iter().filter(|_| game.rules().has(Element::King));
+    let view = |title: Title| {
+        let record = game.state().records[title as usize];
+        (title.name().to_owned(), TitleView { seat: record.holder.map(seat), size: record.size })
+    };
+    in_play.map(view).collect()
+}
+
+/// The City of Carcassonne, if it is in the game.
+pub(crate) fn carcassonne(game: &Game) -> Option<CarcassonneView> {
+    let state = game.state();
+    let city = &state.carcassonne;
+    let inside = city.all().map(|(player, quarter, figure, n)| InsideView {
+        seat: seat(player),
+        quarter: quarter.name().to_owned(),
+        figure: figure.name().to_owned(),
+        n,
+    });
+    let scored_next = city.next_to_score().and_then(|feature| {
+        let (tile, segment) = state.board.place_of(state.board.features.segments(feature).next()?);
+        Some(format!("{}@{}", spot(game, tile.cell, segment), tile.cell))
+    });
+    game.rules().has(Element::Carcassonne).then(|| CarcassonneView {
+        count: city.count.name().to_owned(),
+        inside: inside.collect(),
+        scored_next,
+    })
+}
+
+/// The river, if there is one.
+pub(crate) fn river(game: &Game) -> Option<RiverView> {
+    let river = game.state().river;
+    let view = RiverView { flows: river.flows, may_turn_back: river.may_turn_back };
+    game.rules().has(Element::River).then_some(view)
+}
+
+/// The double turn, if there are builders.
+pub(crate) fn double_turn(game: &Game) -> Option<DoubleTurnView> {
+    let turn = game.state().double_turn;
+    let waiting = turn.waiting.map(|kind| game.rules().pack.id(kind).to_owned());
+    let view = DoubleTurnView { is_second: turn.is_second, is_earned: turn.is_earned, waiting };
+    game.rules().has(Element::Builder).then_some(view)
+}
