@@ -45,8 +45,6 @@ pub enum Reason {
     },
     /// No tile of this kind is left in the bag.
     NoTileLeft,
-    /// While the river flows, only what continues it now is drawn.
-    RiverFirst,
     /// A tile lies there already.
     CellTaken {
         /// Where.
@@ -123,6 +121,12 @@ pub enum Reason {
         /// What it is.
         feature: FeatureKind,
     },
+    /// While the river is laid no ordinary tile is drawn.
+    RiverFirst,
+    /// The tiles of the river are drawn in their order: the fork, the stack, the last lake.
+    RiverInItsOrder,
+    /// The tile was drawn and put back, because it could not continue the river.
+    RiverTileTried,
     /// A river tile must continue the river.
     RiverMustContinue,
     /// The branches of the river must not be joined.
@@ -138,6 +142,11 @@ pub enum Reason {
     /// Only followers go to Carcassonne.
     NotAFollower {
         /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// A follower that comes home in this scoring is not sent to Carcassonne at once.
+    CameHomeJustNow {
+        /// What kind of follower.
         figure: FigureKind,
     },
     /// The count is in this quarter already.
@@ -239,10 +248,12 @@ impl Reason {
             Reason::NotNow { instead: Wanted::SecondPart } => &["TRADE-BUILD-9"],
             Reason::NotNow { instead: Wanted::Escape } => &["CATHAR-ESC-1"],
             Reason::NoTileLeft => &["BASE-COMP-1"],
-            Reason::RiverFirst => &["RIVER-GEN-1"],
             Reason::CellTaken { .. } => &["BASE-PLACE-11"],
             Reason::NotBeside { at_a_corner: false, .. } => &["BASE-PLACE-1"],
             Reason::NotBeside { at_a_corner: true, .. } => &["BASE-PLACE-1", "BASE-PLACE-2"],
+            Reason::EdgeMismatch { shows: Edge::River, .. } | Reason::EdgeMismatch { meets: Edge::River, .. } => {
+                &["BASE-PLACE-3", "RIVER-GEN-4"]
+            }
             Reason::EdgeMismatch { shows: Edge::Road, .. } | Reason::EdgeMismatch { meets: Edge::Road, .. } => {
                 &["BASE-PLACE-3", "BASE-PLACE-4"]
             }
@@ -261,6 +272,9 @@ impl Reason {
             Reason::WrongFeature { .. } => &["TRADE-BUILD-7"],
             Reason::NeedsOwnFollower { figure: FigureKind::Pig, .. } => &["TRADE-PIG-1"],
             Reason::NeedsOwnFollower { .. } => &["TRADE-BUILD-3"],
+            Reason::RiverFirst => &["RIVER-GEN-1"],
+            Reason::RiverInItsOrder => &["RIVER-1-3", "RIVER-2-3", "RIVER-2-5"],
+            Reason::RiverTileTried => &["RIVER-RUL-7"],
             Reason::RiverMustContinue => &["RIVER-GEN-3"],
             Reason::RiverBranchesJoin => &["RIVER-2-7"],
             Reason::RiverWouldEnd => &["RIVER-RUL-11"],
@@ -268,6 +282,7 @@ impl Reason {
             Reason::NobodyScored => &["COUNT-IN-1"],
             Reason::ScoredOneself => &["COUNT-IN-1", "COUNT-IN-2"],
             Reason::NotAFollower { .. } => &["COUNT-IN-3", "COUNT-RUL-13"],
+            Reason::CameHomeJustNow { .. } => &["COUNT-RUL-8"],
             Reason::CountIsThere { .. } => &["COUNT-COUNT-1", "COUNT-COUNT-4"],
             Reason::QuarterBlocked { .. } => &["COUNT-COUNT-2"],
             Reason::NobodyInside { .. } => &["COUNT-OUT-1", "COUNT-OUT-2"],
@@ -287,7 +302,6 @@ impl Reason {
             Reason::GameOver => "the game is over".to_owned(),
             Reason::NotNow { instead } => instead.words().to_owned(),
             Reason::NoTileLeft => "no tile of this kind is left in the bag".to_owned(),
-            Reason::RiverFirst => "the river comes first, and it is not this tile's turn".to_owned(),
             Reason::CellTaken { cell } => format!("a tile lies at {cell} already"),
             Reason::NotBeside { cell, at_a_corner: false } => format!("no tile lies beside {cell}"),
             Reason::NotBeside { cell, at_a_corner: true } => {
@@ -323,6 +337,11 @@ impl Reason {
                 let (figure, feature) = (figure.word(), feature.word());
                 format!("a {figure} goes only on a {feature} where a follower of its owner stands already")
             }
+            Reason::RiverFirst => "the river comes first: until it is finished no other tile is drawn".to_owned(),
+            Reason::RiverInItsOrder => {
+                "the river is drawn in its order: the fork first, if there is one, and the lake last".to_owned()
+            }
+            Reason::RiverTileTried => "this tile was drawn before and did not fit, so another is drawn".to_owned(),
             Reason::RiverMustContinue => "a river tile must continue the river".to_owned(),
             Reason::RiverBranchesJoin => "the two branches of the river must not be joined".to_owned(),
             Reason::RiverWouldEnd => "the lake would end the river while tiles of it are left".to_owned(),
@@ -332,6 +351,9 @@ impl Reason {
             Reason::NobodyScored => "nobody scored with this tile, so nobody may be sent to Carcassonne".to_owned(),
             Reason::ScoredOneself => "whoever scores with the own tile may send nobody to Carcassonne".to_owned(),
             Reason::NotAFollower { figure } => format!("a {} does not go to Carcassonne", figure.word()),
+            Reason::CameHomeJustNow { figure } => {
+                format!("a {} that comes home in this scoring cannot be sent to Carcassonne at once", figure.word())
+            }
             Reason::CountIsThere { quarter } => format!("the count is in the {quarter} already"),
             Reason::QuarterBlocked { quarter } => format!("the count is in the {quarter}, so nobody leaves it"),
             Reason::NobodyInside { quarter, figure } => {

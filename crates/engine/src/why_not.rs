@@ -118,10 +118,10 @@ impl Game {
         let is_known = self.rules().pack.kinds().any(|known| known == kind);
         if !is_known {
             Reason::NoSuchThing
-        } else if self.state().bag.left(kind) > 0 {
-            Reason::RiverFirst
-        } else {
+        } else if self.state().bag.left(kind) == 0 {
             Reason::NoTileLeft
+        } else {
+            flow::why_not_draw(self.state(), self.rules(), kind)
         }
     }
 
@@ -197,7 +197,12 @@ impl Game {
     }
 
     fn why_not_send(&self, figure: FigureKind) -> Reason {
-        if figure.is_follower() { Reason::NoFigureLeft { figure } } else { Reason::NotAFollower { figure } }
+        let n_left = self.state().hand(self.state().turn).supply[figure as usize];
+        match (figure.is_follower(), n_left) {
+            (false, _) => Reason::NotAFollower { figure },
+            (true, 0) => Reason::NoFigureLeft { figure },
+            (true, _) => Reason::CameHomeJustNow { figure },
+        }
     }
 
     fn why_not_redeploy(&self, figure: FigureKind, cell: Cell, segment: SegmentNumber) -> Reason {

@@ -2,6 +2,7 @@
 //!
 //! Steps: `EndTurn`, `NameWinners`. Action: `leave`. Events: `LastTilePlayed`, `Over`, `Left`, `PutBack`.
 use crate::event::{Event, PutBack};
+use crate::expansions::count::redeploy;
 use crate::expansions::traders_and_builders::builder::{self, DoubleTurn};
 use crate::figures::Player;
 use crate::order_of_play::{Element, Flow, Step};
@@ -11,6 +12,7 @@ use crate::state::{State, Table};
 /// Step `EndTurn`: the game ends after the turn in which the last tile was laid (BASE-END-1); otherwise the next
 /// player clockwise draws (BASE-SETUP-5).
 pub(crate) fn end_turn(t: &mut Table<'_>) -> Flow {
+    let has_laid = t.state.laid.is_some() || t.state.double_turn.is_second;
     t.state.laid = None;
     t.state.double_turn = DoubleTurn::default();
     t.state.carcassonne.end_turn();
@@ -21,6 +23,9 @@ pub(crate) fn end_turn(t: &mut Table<'_>) -> Flow {
         }
         Some(_) | None => {
             t.tell(|_| Event::LastTilePlayed);
+            if t.rules.has(Element::Carcassonne) {
+                redeploy::begin_last(t, has_laid);
+            }
             Flow::Next
         }
     }

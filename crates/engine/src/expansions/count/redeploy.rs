@@ -125,6 +125,12 @@ pub(crate) fn score_next(t: &mut Table<'_>) -> Flow {
     }
 }
 
+/// No tile is left: the left neighbour of whoever laid the last one will be asked first. If the active player had none
+/// to lay, that is the active player (COUNT-END-1).
+pub(crate) fn begin_last(t: &mut Table<'_>, has_laid: bool) {
+    t.state.carcassonne.n_asked = if has_laid { 0 } else { t.rules.players - 1 };
+}
+
 /// Step `LastRedeployment`: from the left of whoever laid the last tile, one follower each in turn, to incomplete
 /// features and to fields, until nobody can or wants to (COUNT-END-1 to 3, FINAL-4).
 pub(crate) fn offer_last(t: &Table<'_>, out: &mut Decision) {

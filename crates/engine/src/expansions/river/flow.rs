@@ -82,13 +82,20 @@ pub(crate) fn begin(state: &mut State, rules: &Rules) {
 }
 
 /// A position was set up by hand: the river flows if tiles of it are left. What becomes of the start tile the position
-/// may say; otherwise it is still to come.
+/// may say; otherwise it is still to come as long as nothing but the river lies on the table.
 pub(crate) fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartTile>) {
     let Some(course) = &rules.river else { return };
-    let flows = n_left(state, course) > 0;
-    let at_first = if flows { StartTile::at_first(rules) } else { StartTile::Settled };
-    state.river.start_tile = start_tile.unwrap_or(at_first);
-    state.river.flows = flows || state.river.start_tile != StartTile::Settled;
+    let is_of_the_river = |kind: Kind| kind == course.spring || course.number(kind).is_some();
+    let n_left = n_left(state, course);
+    let waits = state.bag.left(rules.pack.start()) > 0
+        && state.board.grid.tiles().iter().all(|tile| is_of_the_river(tile.kind));
+    let by_the_table = match StartTile::at_first(rules) {
+        StartTile::InTheStack if waits && n_left == 0 => StartTile::AfterTheRiver,
+        at_first if waits => at_first,
+        _ => StartTile::Settled,
+    };
+    state.river.start_tile = start_tile.unwrap_or(by_the_table);
+    state.river.flows = n_left > 0 || state.river.start_tile != StartTile::Settled;
 }
 
 /// How many river tiles are left: in the bag, and turned up for the second part of a turn.
@@ -142,6 +149,16 @@ pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
         out.actions.push(Action::Draw(kind));
         out.weights.push(u16::from(n));
     });
+}
+
+/// Why a tile that is left cannot be drawn while the river flows.
+pub(crate) fn why_not_draw(state: &State, rules: &Rules, kind: Kind) -> Reason {
+    let number = rules.river.as_ref().and_then(|course| course.number(kind));
+    match number {
+        None => Reason::RiverFirst,
+        Some(n) if state.river.tried >> n & 1 == 1 => Reason::RiverTileTried,
+        Some(_) => Reason::RiverInItsOrder,
+    }
 }
 
 /// Step `LaySpring`: whoever begins lays the spring beside Carcassonne (RIVER-COUNT-1, RIVER-RUL-24).
