@@ -177,6 +177,7 @@ impl Game {
         let is_due = self.step() == Step::DrawTile;
         if is_due {
             self.state.bag.empty();
+            self.state.river.flows = false;
             self.ask();
         }
         is_due
