@@ -13,7 +13,8 @@ pub(crate) const fn at_start(clock: ClockSetup) -> Option<i64> {
     }
 }
 
-/// What a player has left after ending a turn with so much left.
+/// What a player has left after committing with so much left: a turn, a part of one before chance or somebody else goes
+/// on with it, or an answer in another player's turn.
 pub(crate) const fn after_turn(clock: ClockSetup, left: i64) -> i64 {
     match clock {
         ClockSetup::None => left,

@@ -332,8 +332,12 @@ impl Host<'_> {
                 refusal(Reason::NotBegun, "the game has not begun: a seat is open".to_owned(), &["BASE-SETUP-4"])
             }
             Waits::Nothing => refusal(Reason::Over, "the game is over".to_owned(), &["BASE-END-1"]),
-            Waits::Choice(seat) => {
+            Waits::Choice(seat) if Player(seat - 1) == self.table.game.state().turn => {
                 refusal(Reason::NotYourTurn, format!("it is {}'s turn", name(seat)), &["BASE-TURN-1"])
+            }
+            Waits::Choice(seat) => {
+                // COUNT-OUT-4: in the middle of a turn others are asked, one after the other.
+                refusal(Reason::NotYourTurn, format!("{} is asked first", name(seat)), &["COUNT-OUT-4"])
             }
             Waits::Commit(seat) => {
                 let text = format!("{} has not yet committed the turn", name(seat));

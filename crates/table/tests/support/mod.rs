@@ -3,6 +3,9 @@
 use std::sync::Arc;
 
 use bastide_ai::Chance;
+use bastide_engine::action::Action;
+use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Step;
 use bastide_protocol::table::{ClockSetup, Entry, Reason, RefusalView, Request, SeatSetup, TableEvent, TableSetup};
 use bastide_protocol::view::RulesView;
 use bastide_table::host::{Answer, Draws, Host};
@@ -47,7 +50,43 @@ pub(crate) fn setup(seats: Vec<SeatSetup>, clock: ClockSetup) -> TableSetup {
     }
 }
 
+/// A turn that is about to be played with these boxes: the game before a tile is laid, and where to lay it so that what
+/// is wanted comes of it if nobody is placed. Found by playing at random.
+pub(crate) fn turn_that(setup: &TableSetup, is_wanted: impl Fn(&Game) -> bool) -> (Game, Action) {
+    let rules = agreed::rules_of(setup).expect("it can be played");
+    let mut tried = Game::with_rules(Arc::clone(&rules));
+    for seed in 0..300 {
+        let (mut game, mut chance) = (Game::with_rules(Arc::clone(&rules)), Chance::new(seed));
+        while !game.is_over() {
+            if game.step() == Step::LayTile {
+                for lay in &game.decision().actions {
+                    tried.clone_from(&game);
+                    tried.play(*lay).expect("it is listed");
+                    if tried.step() == Step::PlaceFigure {
+                        tried.play(Action::Pass).expect("nobody needs to be placed");
+                    }
+                    if is_wanted(&tried) {
+                        return (game.clone(), *lay);
+                    }
+                }
+            }
+            let action = chance.pick(game.decision());
+            game.play_unchecked(action);
+        }
+    }
+    panic!("none of so many games has such a turn");
+}
+
 impl Hosted {
+    /// A table at which this game goes on.
+    pub(crate) fn go_on_with(game: Game, setup: TableSetup) -> Hosted {
+        let info = agreed::info_of(setup, "t".to_owned(), 0);
+        let table = Table::from_game(Arc::new(info), game);
+        let mut hosted = Hosted { table, dice: Dice(Chance::new(1)), now: 0, seed: None, entries: Vec::new() };
+        hosted.run(|host| Ok(host.go_on())).expect("a table can always go on");
+        hosted
+    }
+
     /// A table that was just opened at time 0.
     pub(crate) fn open(seats: Vec<SeatSetup>, clock: ClockSetup, seed: u64) -> Hosted {
         let setup = setup(seats, clock);
