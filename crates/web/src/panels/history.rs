@@ -165,8 +165,9 @@ fn turns_of(log: &[Event], reveals: bool) -> Vec<TurnEvents> {
             Event::Drawn { .. } if turn.tile.is_some() => {}
             Event::Drawn { kind, .. } => turn.tile = Some((*kind, Turn::default())),
             Event::Laid { kind, turn: lies, .. } => turn.tile = Some((*kind, *lies)),
-            Event::Discarded { .. }
-            | Event::PutBack { why: PutBack::PlayerLeft | PutBack::RiverBlocked, .. } => turn.tile = None,
+            Event::Discarded { .. } | Event::PutBack { why: PutBack::PlayerLeft | PutBack::RiverBlocked, .. } => {
+                turn.tile = None
+            }
             Event::Started { .. }
             | Event::PutBack { why: PutBack::Declined, .. }
             | Event::UTurnsAllowed

@@ -58,7 +58,8 @@ pub(super) fn Boxes(draft: RwSignal<Draft>) -> impl IntoView {
 #[component]
 fn BoxRow(draft: RwSignal<Draft>, set: Set) -> impl IntoView {
     let copies = Memo::new(move |_| draft.with(|draft| draft.copies(set)));
-    let n_tiles: usize = catalogue().tiles.iter().filter(|tile| tile.set == set).map(|tile| usize::from(tile.count)).sum();
+    let n_tiles: usize =
+        catalogue().tiles.iter().filter(|tile| tile.set == set).map(|tile| usize::from(tile.count)).sum();
     let title = move || words::title(language(), set);
     view! {
         <li class="setup-box" class:chosen=move || { copies.get() > 0 } data-box=set.name()>
