@@ -20,6 +20,7 @@ use bastide_protocol::table::{Entry, Millis, Present, RefusalView, Request, Tabl
 use bastide_table::{Table, Waits};
 use leptos::prelude::*;
 
+use crate::api::ApiError;
 use crate::settings::Settings;
 use local::Local;
 use remote::Remote;
@@ -66,6 +67,8 @@ pub(crate) enum Notice {
     Refused(Refusal),
     /// The host refused something.
     Told(RefusalView),
+    /// The server did not do what was asked.
+    Server(ApiError),
 }
 
 /// How the host can be reached.
