@@ -41,6 +41,9 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::River => river(language),
         Reason::WrongFeature { figure, .. } => boxes::wrong_feature(language, *figure),
         Reason::NeedsOwnFollower { figure, feature } => boxes::needs_follower(language, *figure, *feature),
+        Reason::RiverFirst => boxes::river_first(language),
+        Reason::RiverInItsOrder => boxes::river_in_its_order(language),
+        Reason::RiverTileTried => boxes::river_tile_tried(language),
         Reason::RiverMustContinue => boxes::river_must_continue(language),
         Reason::RiverBranchesJoin => boxes::river_branches_join(language),
         Reason::RiverWouldEnd => boxes::river_would_end(language),
@@ -48,6 +51,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::NobodyScored => boxes::nobody_scored(language),
         Reason::ScoredOneself => boxes::scored_oneself(language),
         Reason::NotAFollower { figure } => boxes::not_a_follower(language, *figure),
+        Reason::CameHomeJustNow { figure } => boxes::came_home_just_now(language, *figure),
         Reason::CountIsThere { quarter } => boxes::count_is_there(language, *quarter),
         Reason::QuarterBlocked { quarter } => boxes::blocked(language, *quarter),
         Reason::NobodyInside { quarter, figure } => boxes::nobody_inside(language, *quarter, *figure),
@@ -412,10 +416,12 @@ mod tests {
             Reason::NoSiege,
             Reason::NoCloisterBesideTheSiege,
         ];
+        reasons.extend([Reason::RiverFirst, Reason::RiverInItsOrder, Reason::RiverTileTried]);
         let special = [FigureKind::BigFollower, FigureKind::Builder, FigureKind::Pig];
         reasons.extend(special.map(|figure| Reason::NoFigureLeft { figure }));
         reasons.extend(FigureKind::ALL.map(|figure| Reason::NotAFollower { figure }));
         reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::NobodyThere { figure }));
+        reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::CameHomeJustNow { figure }));
         for quarter in Quarter::ALL {
             reasons.push(Reason::CountIsThere { quarter });
             reasons.push(Reason::QuarterBlocked { quarter });

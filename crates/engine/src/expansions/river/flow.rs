@@ -117,7 +117,7 @@ fn drawable(state: &State, rules: &Rules, course: &Course, mut each: impl FnMut(
     }
     let n_reserved = |kind: Kind| u8::from(kind == course.last);
     let in_stack = |kind: &Kind| state.bag.left(*kind).saturating_sub(n_reserved(*kind));
-    if course.kinds.iter().any(|kind| in_stack(kind) > 0) {
+    if course.kinds.iter().any(|kind| in_stack(kind) > 0) || state.river.start_tile == StartTile::InTheStack {
         for kind in course.kinds.iter().filter(|kind| in_stack(kind) > 0 && is_untried(**kind)) {
             each(*kind, in_stack(kind));
         }
@@ -239,14 +239,14 @@ pub(crate) fn put_back_or_discard(t: &mut Table<'_>, kind: Kind) -> Option<Flow>
         if t.state.river.start_tile != StartTile::InTheStack {
             return None;
         }
-        t.state.river.start_tile = StartTile::AfterTheRiver;
+        (t.state.river.start_tile, t.state.river.tried) = (StartTile::AfterTheRiver, 0);
         return Some(put_back(t, kind));
     };
     t.state.river.tried |= 1 << number;
-    // What else may be drawn is asked with this tile in the bag: while it is there, nothing that comes later may.
-    t.state.bag.put_back(kind);
     let mut others = 0;
-    drawable(t.state, t.rules, course, |_, _| others += 1);
+    // What else the stack holds is asked with the tile back in it: otherwise the lake would seem to be next already.
+    t.state.bag.put_back(kind);
+    drawable(t.state, t.rules, course, |other, _| others += u8::from(other != kind));
     t.state.bag.take(kind);
     if others > 0 {
         return Some(put_back(t, kind));
