@@ -34,7 +34,7 @@ pub(crate) fn has_follower(state: &State, id: FeatureId, player: Player) -> bool
 /// List a follower of this kind for each unoccupied feature of the tile just laid, once (BASE-DEPLOY-3, BASE-DEPLOY-5,
 /// BASE-RUL-16).
 pub(crate) fn offer_unoccupied(t: &Table<'_>, figure: FigureKind, out: &mut Decision) {
-    offer(t, figure, out, |id| t.state.board.features.get(id).followers == 0);
+    offer(t, figure, out, |id| !t.state.is_occupied(t.rules, id));
 }
 
 /// List a builder or pig for each feature of the tile just laid in which its owner has a follower; whoever else stands
@@ -67,7 +67,7 @@ pub(crate) fn place(t: &mut Table<'_>, kind: FigureKind, cell: Cell, segment: Se
     let (board, owner) = (&t.state.board, t.state.turn);
     let id = board.segment_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
     let feature = board.facts(&t.rules.pack, id).kind;
-    t.state.put_figure(t.rules, Figure { owner, kind, segment: id });
+    t.state.put_figure(Figure { owner, kind, segment: id });
     t.tell(|_| Event::Placed { player: owner, figure: kind, cell, segment, feature });
     Flow::Next
 }

@@ -59,7 +59,7 @@ pub(crate) fn escape(t: &mut Table<'_>, kind: FigureKind, cell: Cell, segment: S
     let id = t.state.board.segment_at(&t.rules.pack, cell, segment).expect("a listed knight stands on a laid tile");
     let feature = t.state.board.features.of(id);
     t.tell(|_| Event::Escaped { player: owner, figure: kind, cell, segment });
-    t.state.return_figure(t.rules, Figure { owner, kind, segment: id }, t.log.as_deref_mut());
+    t.state.return_figure(Figure { owner, kind, segment: id }, t.log.as_deref_mut());
     moments::follower_left(t, feature, owner);
     Flow::Next
 }

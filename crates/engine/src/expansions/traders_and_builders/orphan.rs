@@ -19,6 +19,6 @@ pub(crate) fn follower_left(t: &mut Table<'_>, feature: FeatureId, owner: Player
     }
     let orphans: smallvec::SmallVec<[Figure; 2]> = own().copied().collect();
     for orphan in orphans {
-        t.state.return_figure(t.rules, orphan, t.log.as_deref_mut());
+        t.state.return_figure(orphan, t.log.as_deref_mut());
     }
 }
