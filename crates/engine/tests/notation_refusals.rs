@@ -13,7 +13,8 @@ fn errors_say_where_and_what_would_be_right() {
         (
             &start,
             "jump 3",
-            "column 1: no action starts with `jump`; one starts with `start`, `draw`, `lay`, `place`, `send`, ",
+            "column 1: no action starts with `jump`; one starts with `start`, `draw`, `lay`, `place`, `send`, `count`, \
+             `redeploy`, `play-on`, `escape`, `pass` or `leave`",
         ),
         (&start, "  draw", "column 7: here should stand the id of a tile like `base/D`"),
         (&start, "draw base/v", "column 6: there is no tile `base/v`; perhaps `base/V`"),
@@ -41,7 +42,7 @@ fn errors_say_where_and_what_would_be_right() {
             "place follower road:E",
             "column 16: no tile has just been laid: first a tile must be drawn (BASE-TURN-1)",
         ),
-        (&laid, "place king road:E", "column 7: `king` is not a kind of figure, `follower`, `big`, `builder` or `pig`"),
+        (&laid, "place king road:E", "column 7: `king` is not a kind of figure, `follower`"),
         (&laid, "place follower", "column 15: here should stand a spot like `city:N`, `field:EL` or `cloister`"),
         (
             &laid,
