@@ -1,5 +1,7 @@
 // How tests look at the page. A selector is CSS, with an optional text after " >> " that its label or text contains.
 window.look = {
+  // What the pointer came down on last.
+  touched: null,
   all(selector) {
     const [css, text] = selector.split(" >> ");
     const named = (element) => text === undefined || this.name(element).includes(text);
@@ -43,4 +45,24 @@ window.look = {
     }
     return { problem };
   },
+  // What a pointer that was meant for the board fell on instead, if it did.
+  strayed() {
+    const touched = this.touched;
+    if (touched === null || touched.closest(".board-svg") !== null) return null;
+    return `<${touched.tagName} class="${touched.getAttribute("class")}"> in <${touched.parentElement?.className}>`;
+  },
+  // How far the board must be dragged so that the first match lies in its middle, and where to begin; null if one of them
+  // can be pressed already.
+  async drag(selector) {
+    const { problem } = await this.spot(selector);
+    const first = this.find(selector);
+    if (problem === undefined || problem === "it moves" || first === null) return null;
+    const board = document.querySelector(".board").getBoundingClientRect();
+    const box = first.getBoundingClientRect();
+    const x = board.left + board.width / 2;
+    const y = board.top + board.height / 2;
+    const bounded = (distance, room) => Math.max(-room / 3, Math.min(room / 3, distance));
+    return { x, y, dx: bounded(x - box.left - box.width / 2, board.width), dy: bounded(y - box.top - box.height / 2, board.height) };
+  },
 };
+addEventListener("pointerdown", (event) => (look.touched = event.target), true);

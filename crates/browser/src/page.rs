@@ -233,6 +233,18 @@ impl Page {
         self.call("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y, "button": "none" }));
     }
 
+    /// Presses the mouse at a point, moves it through others and lets go at the last.
+    #[track_caller]
+    pub(crate) fn drag(&self, from: (f64, f64), through: &[(f64, f64)]) {
+        self.hover_at(from.0, from.1);
+        let steps = through.iter().map(|to| ("mouseMoved", *to));
+        let end = through.last().map(|to| ("mouseReleased", *to));
+        for (kind, (x, y)) in [("mousePressed", from)].into_iter().chain(steps).chain(end) {
+            let parameters = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", parameters);
+        }
+    }
+
     /// Touches the first thing that the selector finds with a finger.
     #[track_caller]
     pub fn tap(&self, selector: &str) {
@@ -405,7 +417,7 @@ impl Page {
 
     /// Fails the test with everything that helps to see why.
     #[track_caller]
-    fn fail(&self, problem: &str) -> ! {
+    pub(crate) fn fail(&self, problem: &str) -> ! {
         let _ = self.errors();
         let name = thread::current().name().unwrap_or("test").replace("::", "-");
         let picture = self.picture(&format!("failed-{name}"));
@@ -434,7 +446,7 @@ impl Drop for Page {
 }
 
 /// A text as a script writes it.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     Value::from(text).to_string()
 }
 

@@ -1,6 +1,6 @@
 //! What players do at a table, as they do it: with a mouse, fingers or keys.
 
-use crate::page::Page;
+use crate::page::{Page, quoted};
 
 /// What is to do at a table, as the page says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,17 +114,60 @@ impl<'a> Seat<'a> {
     /// Puts the drawn tile somewhere where it fits. It can still be turned and moved.
     #[track_caller]
     pub fn lay(&self) {
+        const LIT: &str = ".cell.is-legal";
         const IS_TRIED: &str = "document.querySelector('[data-trying]') !== null";
-        // Points that are told just then may lie over the cell that was aimed at: one tries again.
-        for _ in 0..10 {
-            match self.with {
-                With::Mouse => self.page.click(".cell.is-legal"),
-                With::Fingers => self.page.tap(".cell.is-legal"),
-                With::Keys => return self.choose_by_keys(".cell"),
-            }
+        if self.with == With::Keys {
+            return self.choose_by_keys(".cell");
+        }
+        // The board may have moved under the finger just then, as boards do that grow; nothing else may come between.
+        for _ in 0..3 {
+            self.reach(LIT);
+            self.press(LIT);
             if self.page.becomes(IS_TRIED) {
                 return;
             }
+            if let Some(hit) = self.page.eval("look.strayed()").as_str() {
+                self.page.fail(&format!("what was meant for a cell fell on {hit}"));
+            }
+        }
+        self.page.fail("no cell takes the tile");
+    }
+
+    /// Drags the board until something that matches can be pressed: it may be outside, or under a button.
+    #[track_caller]
+    pub fn reach(&self, selector: &str) {
+        for _ in 0..10 {
+            let drag = self.page.eval(&format!("look.drag({})", quoted(selector)));
+            let [Some(x), Some(y), Some(dx), Some(dy)] = ["x", "y", "dx", "dy"].map(|name| drag[name].as_f64()) else {
+                return;
+            };
+            self.drag((x, y), (x + dx, y + dy));
+        }
+        self.page.fail(&format!("`{selector}` is not brought into reach by dragging the board"));
+    }
+
+    /// Drags the board.
+    #[track_caller]
+    pub fn drag(&self, from: (f64, f64), to: (f64, f64)) {
+        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        match self.with {
+            With::Mouse | With::Keys => self.page.drag(from, &[middle, to]),
+            With::Fingers => {
+                self.page.touch("touchStart", &[from]);
+                self.page.touch("touchMove", &[middle]);
+                self.page.touch("touchMove", &[to]);
+                self.page.touch("touchEnd", &[]);
+            }
+        }
+        // A press that comes right after a drag is taken for its end.
+        self.page.wait_for("document.querySelector('.board.is-moving, .board.is-held') === null");
+    }
+
+    #[track_caller]
+    fn press(&self, selector: &str) {
+        match self.with {
+            With::Mouse | With::Keys => self.page.click(selector),
+            With::Fingers => self.page.tap(selector),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use bastide_browser::{Browser, Page, Seat, Server, Todo, With};
+use bastide_browser::{Browser, Page, Seat, Server, Todo, Viewport, With};
 
 fn on_this_screen(browser: &Browser, server: &Server) -> Page {
     let page = browser.visit(&server.address("/"));
@@ -29,6 +29,78 @@ fn a_refusal_is_explained_with_its_rule() {
     page.click("[data-notice=refusal] [data-rule]");
     page.wait_for_any(&format!("section[data-rule={rule}]"));
     assert!(page.path().starts_with("/rules/"), "{}", page.path());
+}
+
+/// Where the first thing that matches is: left, top, right, bottom.
+fn place(page: &Page, selector: &str) -> [f64; 4] {
+    ["left", "top", "right", "bottom"].map(|side| {
+        let script = format!("look.find('{selector}')?.getBoundingClientRect().{side} ?? 0");
+        page.eval(&script).as_f64().expect("a number")
+    })
+}
+
+/// Plays on with fingers, on one screen, until points are told while a tile is to be laid. Whoever may place a figure puts
+/// it on a road or into a city, where points come soon; a game in which they never do is followed by another.
+fn play_until_points_are_told(page: &Page, server: &Server) {
+    const SPOT: &str = ".spot:is([data-spot^=city], [data-spot^=road])";
+    loop {
+        page.goto(&server.address("/"));
+        page.tap("[data-action=play-here]");
+        let seat = Seat::at(page, With::Fingers);
+        loop {
+            match seat.wait_for_turn() {
+                Todo::Lay if page.has(".popup") => return,
+                Todo::Lay => seat.changing(|| seat.lay()),
+                Todo::Figure if page.has(SPOT) => seat.changing(|| page.tap(SPOT)),
+                Todo::Figure => seat.changing(|| seat.place(false)),
+                Todo::Confirm => seat.changing(|| seat.confirm()),
+                Todo::Players | Todo::Drawing | Todo::Sending | Todo::Others | Todo::Over => break,
+            }
+        }
+    }
+}
+
+#[test]
+fn no_popup_lies_between_a_finger_and_a_cell() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.open();
+    page.set_viewport(Viewport::Phone);
+    let board_top = || place(&page, ".board")[1];
+    // What tells the points is opened: then it stays. It may be gone before that on a slow machine.
+    loop {
+        play_until_points_are_told(&page, &server);
+        let [.., bottom] = place(&page, ".popup");
+        assert!(bottom <= board_top(), "points are told at {bottom}, over the board");
+        page.eval("look.find('.popup summary')?.click()");
+        if page.becomes("document.querySelector('.popup details[open]') !== null") {
+            break;
+        }
+    }
+    let seat = Seat::at(&page, With::Fingers);
+    page.screenshot("test-popup-phone");
+    // What is opened hangs over the board, but what can be pressed of it does not.
+    let [left, _, right, bottom] = place(&page, ".popup");
+    let top = board_top();
+    assert!(bottom > top + 20.0, "it hangs from {top} to {bottom}");
+    for pressed in [".popup summary", ".popup a"] {
+        assert!(place(&page, pressed)[3] <= top, "{pressed} ends at {}", place(&page, pressed)[3]);
+    }
+    // Drag a lit cell beneath it.
+    let aim = ((left + right) / 2.0, top + 10.0);
+    for _ in 0..10 {
+        let [west, north, east, south] = place(&page, ".cell.is-legal");
+        let (dx, dy) = (aim.0 - (west + east) / 2.0, aim.1 - (north + south) / 2.0);
+        if dx.abs() < 5.0 && dy.abs() < 5.0 {
+            break;
+        }
+        seat.drag((195.0, 300.0), (195.0 + dx.clamp(-150.0, 150.0), 300.0 + dy.clamp(-150.0, 150.0)));
+    }
+    assert!(page.has(".popup details[open]"), "looking around does not close it");
+    page.screenshot("test-popup-over-cell");
+    page.tap_at(aim.0, aim.1);
+    page.wait_for_any("[data-trying]");
+    page.wait_for_none(".popup details[open]");
 }
 
 #[test]

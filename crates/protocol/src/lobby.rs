@@ -128,3 +128,97 @@ pub struct Problem {
     /// What is wrong this time, and what would be right.
     pub detail: String,
 }
+
+impl Problem {
+    /// What stands before every problem's name.
+    pub const PREFIX: &str = "urn:bastide:problem:";
+
+    /// Which problem it is, if it is one that is known here.
+    #[must_use]
+    pub fn which(&self) -> Option<ProblemKind> {
+        let name = self.kind.strip_prefix(Problem::PREFIX)?;
+        ProblemKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// The problems there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProblemKind {
+    /// The body cannot be understood.
+    Malformed,
+    /// A page of another site asks.
+    OtherOrigin,
+    /// There is nothing at this address.
+    NothingHere,
+    /// There is no such table.
+    NoSuchTable,
+    /// This cannot be done here.
+    Method,
+    /// The seat is not open.
+    SeatTaken,
+    /// The body is too long.
+    TooLarge,
+    /// The body is not JSON.
+    NotJson,
+    /// No table can be opened like this.
+    Setup,
+    /// The name cannot be used.
+    Name,
+    /// This address is for sockets.
+    NotASocket,
+    /// Too many requests in a short time.
+    TooFast,
+    /// Too many sockets are open.
+    TooManySockets,
+    /// Too many tables are in play.
+    TooManyTables,
+    /// The server is stopping.
+    Stopping,
+    /// Something is broken.
+    Internal,
+}
+
+impl ProblemKind {
+    /// All of them.
+    pub const ALL: [ProblemKind; 16] = [
+        ProblemKind::Malformed,
+        ProblemKind::OtherOrigin,
+        ProblemKind::NothingHere,
+        ProblemKind::NoSuchTable,
+        ProblemKind::Method,
+        ProblemKind::SeatTaken,
+        ProblemKind::TooLarge,
+        ProblemKind::NotJson,
+        ProblemKind::Setup,
+        ProblemKind::Name,
+        ProblemKind::NotASocket,
+        ProblemKind::TooFast,
+        ProblemKind::TooManySockets,
+        ProblemKind::TooManyTables,
+        ProblemKind::Stopping,
+        ProblemKind::Internal,
+    ];
+
+    /// As the API names it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ProblemKind::Malformed => "malformed",
+            ProblemKind::OtherOrigin => "other-origin",
+            ProblemKind::NothingHere => "nothing-here",
+            ProblemKind::NoSuchTable => "no-such-table",
+            ProblemKind::Method => "method",
+            ProblemKind::SeatTaken => "seat-taken",
+            ProblemKind::TooLarge => "too-large",
+            ProblemKind::NotJson => "not-json",
+            ProblemKind::Setup => "setup",
+            ProblemKind::Name => "name",
+            ProblemKind::NotASocket => "not-a-socket",
+            ProblemKind::TooFast => "too-fast",
+            ProblemKind::TooManySockets => "too-many-sockets",
+            ProblemKind::TooManyTables => "too-many-tables",
+            ProblemKind::Stopping => "stopping",
+            ProblemKind::Internal => "internal",
+        }
+    }
+}

@@ -11,12 +11,11 @@ use bastide_engine::game::Game;
 use bastide_engine::notation::{self, Agreement, AgreementError, GameText, GameTextError, NOTATION_VERSION, read_set};
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::{RULES_VERSION, Setup, SetupError};
-use bastide_engine::wording::quoted;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
 use crate::json::{Place, Value, places};
-use crate::record_error::{RecordError, RecordFault, ReplayError};
+use crate::record_error::{RecordError, RecordFault, RecordPart, ReplayError};
 
 /// The most bytes a record may have: 16 MiB, a thousand times a long game's.
 pub const MOST_BYTES: usize = 16 << 20;
@@ -259,8 +258,8 @@ fn only_once(entries: &Entries<'_>) -> Read<()> {
     }
 }
 
-fn wrong_kind(value: Value<'_>, field: impl Into<String>, wanted: &'static str) -> Box<RecordError> {
-    at(value, RecordFault::WrongKind { field: field.into(), wanted, found: value.described() })
+fn wrong_kind(value: Value<'_>, part: RecordPart) -> Box<RecordError> {
+    at(value, RecordFault::WrongKind { part, found: value.described() })
 }
 
 fn read_rules_version(value: Value<'_>) -> Read<u32> {
@@ -271,10 +270,10 @@ fn read_rules_version(value: Value<'_>) -> Read<u32> {
 }
 
 fn read_rules(value: Value<'_>) -> Read<(Preset, SwitchNames)> {
-    let entries = value.as_object().ok_or_else(|| wrong_kind(value, "`rules`", "an object"))?;
+    let entries = value.as_object().ok_or_else(|| wrong_kind(value, RecordPart::Rules))?;
     only_known(&entries, "`rules`", &["preset", "switches"])?;
     let name = find(&entries, "preset").ok_or_else(|| at(value, RecordFault::Missing { field: "rules.preset" }))?;
-    let text = name.as_text().ok_or_else(|| wrong_kind(name, "`preset`", "a text"))?;
+    let text = name.as_text().ok_or_else(|| wrong_kind(name, RecordPart::Preset))?;
     let preset: Preset =
         text.parse().map_err(|error| at(name, RecordFault::Agreement(AgreementError::Preset(error))))?;
     let switches = find(&entries, "switches").map(|switches| read_switches(preset, switches)).transpose()?;
@@ -282,11 +281,11 @@ fn read_rules(value: Value<'_>) -> Read<(Preset, SwitchNames)> {
 }
 
 fn read_switches(preset: Preset, value: Value<'_>) -> Read<SwitchNames> {
-    let entries = value.as_object().ok_or_else(|| wrong_kind(value, "`switches`", "an object"))?;
+    let entries = value.as_object().ok_or_else(|| wrong_kind(value, RecordPart::Switches))?;
     only_once(&entries)?;
     let mut switches = preset.switches();
     let read = entries.into_iter().map(|(name, value)| {
-        let text = value.as_text().ok_or_else(|| wrong_kind(value, format!("switch {}", quoted(&name)), "a text"))?;
+        let text = value.as_text().ok_or_else(|| wrong_kind(value, RecordPart::Switch(name.clone())))?;
         let set = switches.set_by_name(&name, &text);
         set.map_err(|error| at(value, RecordFault::Agreement(AgreementError::Switch(error))))?;
         Ok((name, text))
@@ -295,13 +294,12 @@ fn read_switches(preset: Preset, value: Value<'_>) -> Read<SwitchNames> {
 }
 
 fn read_sets(value: Value<'_>) -> Read<Vec<(Set, u8)>> {
-    let entries = value.as_object().ok_or_else(|| wrong_kind(value, "`sets`", "an object"))?;
+    let entries = value.as_object().ok_or_else(|| wrong_kind(value, RecordPart::Sets))?;
     only_once(&entries)?;
     let read = entries.iter().map(|(name, value)| {
         let set = read_set(name).map_err(|error| at(*value, RecordFault::Agreement(AgreementError::Set(error))))?;
         let copies = value.as_number().and_then(|copies| u8::try_from(copies).ok());
-        let wanted = "a number of copies from 1 on";
-        Ok((set, copies.ok_or_else(|| wrong_kind(*value, format!("box `{set}`"), wanted))?))
+        Ok((set, copies.ok_or_else(|| wrong_kind(*value, RecordPart::Copies(set)))?))
     });
     read.collect()
 }
@@ -311,22 +309,20 @@ const MOST_NAMES: usize = 1000;
 
 fn read_players(value: Value<'_>) -> Read<Vec<String>> {
     let list = value.as_list::<MOST_NAMES>();
-    let (names, _) = list.ok_or_else(|| wrong_kind(value, "`players`", "a list of names"))?;
-    let name = |(n, value): (usize, &Value<'_>)| {
-        value.as_text().ok_or_else(|| wrong_kind(*value, format!("the name of player {}", n + 1), "a text"))
-    };
+    let (names, _) = list.ok_or_else(|| wrong_kind(value, RecordPart::Players))?;
+    let name =
+        |(n, value): (usize, &Value<'_>)| value.as_text().ok_or_else(|| wrong_kind(*value, RecordPart::Name(n + 1)));
     names.iter().enumerate().map(name).collect()
 }
 
 fn read_actions(value: Value<'_>) -> Read<(Vec<String>, Vec<Place>)> {
     let list = value.as_list::<MOST_ACTIONS>();
-    let (actions, more) = list.ok_or_else(|| wrong_kind(value, "`actions`", "a list of texts"))?;
+    let (actions, more) = list.ok_or_else(|| wrong_kind(value, RecordPart::Actions))?;
     if more {
         return Err(at(value, RecordFault::TooManyActions));
     }
-    let text = |(n, value): (usize, &Value<'_>)| {
-        value.as_text().ok_or_else(|| wrong_kind(*value, format!("action {}", n + 1), "a text"))
-    };
+    let text =
+        |(n, value): (usize, &Value<'_>)| value.as_text().ok_or_else(|| wrong_kind(*value, RecordPart::Action(n + 1)));
     let texts: Read<Vec<String>> = actions.iter().enumerate().map(text).collect();
     Ok((texts?, places(&actions)))
 }

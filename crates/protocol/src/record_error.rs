@@ -1,6 +1,7 @@
 //! What is wrong with a record, where in its text, and what would be right.
 use std::fmt;
 
+use bastide_engine::expansions::Set;
 use bastide_engine::notation::{self, AgreementError};
 use bastide_engine::rules::RULES_VERSION;
 use bastide_engine::wording::{one_of, quoted};
@@ -62,10 +63,8 @@ pub enum RecordFault {
     },
     /// A value of another kind than it must be.
     WrongKind {
-        /// The field: `players`, `action 3`.
-        field: String,
-        /// What it must be.
-        wanted: &'static str,
+        /// Which value.
+        part: RecordPart,
         /// What it is.
         found: String,
     },
@@ -73,6 +72,89 @@ pub enum RecordFault {
     TooManyActions,
     /// The game cannot be played as agreed.
     Agreement(AgreementError),
+}
+
+/// A value of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordPart {
+    /// `rules`.
+    Rules,
+    /// `rules.preset`.
+    Preset,
+    /// `rules.switches`.
+    Switches,
+    /// The value of a switch.
+    Switch(String),
+    /// `sets`.
+    Sets,
+    /// How many copies of a box.
+    Copies(Set),
+    /// `players`.
+    Players,
+    /// The name of a player, counted from 1.
+    Name(usize),
+    /// `actions`.
+    Actions,
+    /// An action, counted from 1.
+    Action(usize),
+}
+
+/// What a value of a record must be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MustBe {
+    /// An object.
+    Object,
+    /// A text.
+    Text,
+    /// A number of copies.
+    Copies,
+    /// A list of names.
+    Names,
+    /// A list of texts.
+    Texts,
+}
+
+impl RecordPart {
+    /// What it must be.
+    #[must_use]
+    pub const fn must_be(&self) -> MustBe {
+        match self {
+            RecordPart::Rules | RecordPart::Switches | RecordPart::Sets => MustBe::Object,
+            RecordPart::Preset | RecordPart::Switch(_) | RecordPart::Name(_) | RecordPart::Action(_) => MustBe::Text,
+            RecordPart::Copies(_) => MustBe::Copies,
+            RecordPart::Players => MustBe::Names,
+            RecordPart::Actions => MustBe::Texts,
+        }
+    }
+}
+
+impl fmt::Display for RecordPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordPart::Rules => f.write_str("`rules`"),
+            RecordPart::Preset => f.write_str("`preset`"),
+            RecordPart::Switches => f.write_str("`switches`"),
+            RecordPart::Switch(name) => write!(f, "switch {}", quoted(name)),
+            RecordPart::Sets => f.write_str("`sets`"),
+            RecordPart::Copies(set) => write!(f, "box `{set}`"),
+            RecordPart::Players => f.write_str("`players`"),
+            RecordPart::Name(seat) => write!(f, "the name of player {seat}"),
+            RecordPart::Actions => f.write_str("`actions`"),
+            RecordPart::Action(number) => write!(f, "action {number}"),
+        }
+    }
+}
+
+impl fmt::Display for MustBe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            MustBe::Object => "an object",
+            MustBe::Text => "a text",
+            MustBe::Copies => "a number of copies from 1 on",
+            MustBe::Names => "a list of names",
+            MustBe::Texts => "a list of texts",
+        })
+    }
 }
 
 impl fmt::Display for RecordFault {
@@ -101,9 +183,7 @@ impl fmt::Display for RecordFault {
                 write!(f, "{within} has no field {}; it has {}", quoted(field), one_of_all(known))
             }
             RecordFault::Repeated { field } => write!(f, "{} stands here a second time", quoted(field)),
-            RecordFault::WrongKind { field, wanted, found } => {
-                write!(f, "{field} must be {wanted}, but is {found}")
-            }
+            RecordFault::WrongKind { part, found } => write!(f, "{part} must be {}, but is {found}", part.must_be()),
             RecordFault::TooManyActions => {
                 write!(f, "the record has more than {MOST_ACTIONS} actions, which no game has")
             }

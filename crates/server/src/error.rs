@@ -1,7 +1,7 @@
 //! What stands in the way of an HTTP request.
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use bastide_protocol::lobby::Problem;
+use bastide_protocol::lobby::{Problem, ProblemKind};
 use bastide_protocol::table::{Millis, RefusalView};
 use bastide_table::agreed::SetupFault;
 
@@ -58,26 +58,28 @@ pub(crate) struct Kind {
     pub(crate) title: &'static str,
 }
 
-const fn kind(name: &'static str, status: StatusCode, title: &'static str) -> Kind {
-    Kind { name, status, title }
+const fn kind(which: ProblemKind, status: StatusCode, title: &'static str) -> Kind {
+    Kind { name: which.name(), status, title }
 }
 
-const MALFORMED: Kind = kind("malformed", StatusCode::BAD_REQUEST, "The body cannot be understood");
-const OTHER_ORIGIN: Kind = kind("other-origin", StatusCode::FORBIDDEN, "A page of another site asks");
-const NOTHING_HERE: Kind = kind("nothing-here", StatusCode::NOT_FOUND, "There is nothing at this address");
-const NO_SUCH_TABLE: Kind = kind("no-such-table", StatusCode::NOT_FOUND, "There is no such table");
-const METHOD: Kind = kind("method", StatusCode::METHOD_NOT_ALLOWED, "This cannot be done here");
-const SEAT: Kind = kind("seat-taken", StatusCode::CONFLICT, "The seat is not open");
-const TOO_LARGE: Kind = kind("too-large", StatusCode::PAYLOAD_TOO_LARGE, "The body is too long");
-const NOT_JSON: Kind = kind("not-json", StatusCode::UNSUPPORTED_MEDIA_TYPE, "The body is not JSON");
-const SETUP: Kind = kind("setup", StatusCode::UNPROCESSABLE_ENTITY, "No table can be opened like this");
-const NAME: Kind = kind("name", StatusCode::UNPROCESSABLE_ENTITY, "The name cannot be used");
-const NOT_A_SOCKET: Kind = kind("not-a-socket", StatusCode::UPGRADE_REQUIRED, "This address is for sockets");
-const TOO_FAST: Kind = kind("too-fast", StatusCode::TOO_MANY_REQUESTS, "Too many requests in a short time");
-const TOO_MANY_SOCKETS: Kind = kind("too-many-sockets", StatusCode::TOO_MANY_REQUESTS, "Too many sockets are open");
-const TOO_MANY_TABLES: Kind = kind("too-many-tables", StatusCode::SERVICE_UNAVAILABLE, "Too many tables are in play");
-const STOPPING: Kind = kind("stopping", StatusCode::SERVICE_UNAVAILABLE, "The server is stopping");
-const INTERNAL: Kind = kind("internal", StatusCode::INTERNAL_SERVER_ERROR, "Something is broken");
+const MALFORMED: Kind = kind(ProblemKind::Malformed, StatusCode::BAD_REQUEST, "The body cannot be understood");
+const OTHER_ORIGIN: Kind = kind(ProblemKind::OtherOrigin, StatusCode::FORBIDDEN, "A page of another site asks");
+const NOTHING_HERE: Kind = kind(ProblemKind::NothingHere, StatusCode::NOT_FOUND, "There is nothing at this address");
+const NO_SUCH_TABLE: Kind = kind(ProblemKind::NoSuchTable, StatusCode::NOT_FOUND, "There is no such table");
+const METHOD: Kind = kind(ProblemKind::Method, StatusCode::METHOD_NOT_ALLOWED, "This cannot be done here");
+const SEAT: Kind = kind(ProblemKind::SeatTaken, StatusCode::CONFLICT, "The seat is not open");
+const TOO_LARGE: Kind = kind(ProblemKind::TooLarge, StatusCode::PAYLOAD_TOO_LARGE, "The body is too long");
+const NOT_JSON: Kind = kind(ProblemKind::NotJson, StatusCode::UNSUPPORTED_MEDIA_TYPE, "The body is not JSON");
+const SETUP: Kind = kind(ProblemKind::Setup, StatusCode::UNPROCESSABLE_ENTITY, "No table can be opened like this");
+const NAME: Kind = kind(ProblemKind::Name, StatusCode::UNPROCESSABLE_ENTITY, "The name cannot be used");
+const NOT_A_SOCKET: Kind = kind(ProblemKind::NotASocket, StatusCode::UPGRADE_REQUIRED, "This address is for sockets");
+const TOO_FAST: Kind = kind(ProblemKind::TooFast, StatusCode::TOO_MANY_REQUESTS, "Too many requests in a short time");
+const TOO_MANY_SOCKETS: Kind =
+    kind(ProblemKind::TooManySockets, StatusCode::TOO_MANY_REQUESTS, "Too many sockets are open");
+const TOO_MANY_TABLES: Kind =
+    kind(ProblemKind::TooManyTables, StatusCode::SERVICE_UNAVAILABLE, "Too many tables are in play");
+const STOPPING: Kind = kind(ProblemKind::Stopping, StatusCode::SERVICE_UNAVAILABLE, "The server is stopping");
+const INTERNAL: Kind = kind(ProblemKind::Internal, StatusCode::INTERNAL_SERVER_ERROR, "Something is broken");
 
 /// All problems there are.
 pub(crate) const KINDS: [Kind; 16] = [
@@ -98,9 +100,6 @@ pub(crate) const KINDS: [Kind; 16] = [
     STOPPING,
     INTERNAL,
 ];
-
-/// What stands before every problem's name.
-pub(crate) const PREFIX: &str = "urn:bastide:problem:";
 
 impl Error {
     fn kind(&self) -> Kind {
@@ -156,7 +155,7 @@ impl IntoResponse for Error {
         }
         let Kind { name, status, title } = self.kind();
         let problem = Problem {
-            kind: format!("{PREFIX}{name}"),
+            kind: format!("{}{name}", Problem::PREFIX),
             title: title.to_owned(),
             status: status.as_u16(),
             detail: self.detail(),

@@ -1,13 +1,46 @@
 // Loads the client, and has the worker keep it for times without a server.
-import init from "/{{script}}";
+const WORDS = {
+  en: {
+    loading: "Setting the table …",
+    failed: "The table could not be set. Please load the page again; an older browser may need an update.",
+  },
+  de: {
+    loading: "Der Tisch wird gedeckt …",
+    failed: "Der Tisch ließ sich nicht decken. Bitte lade die Seite neu; ein älterer Browser braucht vielleicht eine Aktualisierung.",
+  },
+  fr: {
+    loading: "On dresse la table…",
+    failed: "La table n’a pas pu être dressée. Rechargez la page ; un navigateur ancien a peut-être besoin d’une mise à jour.",
+  },
+  es: {
+    loading: "Preparando la mesa…",
+    failed: "No se ha podido preparar la mesa. Recarga la página; puede que un navegador antiguo necesite una actualización.",
+  },
+};
+
+// The language that was chosen here before, or the browser's.
+function language() {
+  let chosen;
+  try {
+    chosen = JSON.parse(localStorage.getItem("bastide.settings"))?.language;
+  } catch {
+    // Nothing is kept, or nothing that can be read.
+  }
+  return [chosen, navigator.language].map((code) => code?.split("-")[0]).find((code) => code in WORDS) ?? "en";
+}
+
+const words = WORDS[language()];
+const text = document.getElementById("loading-text");
+document.documentElement.lang = language();
+text.textContent = words.loading;
 
 try {
+  const { default: init } = await import("/{{script}}");
   await init({ module_or_path: "/{{wasm}}" });
 } catch (problem) {
   // The table has not been set: say so where it would stand.
-  const text = document.getElementById("loading-text");
-  if (text) {
-    text.textContent = "The table could not be set. Please load the page again; an older browser may need an update.";
+  if (text.isConnected) {
+    text.textContent = words.failed;
     text.parentElement.classList.add("loading-failed");
   }
   throw problem;

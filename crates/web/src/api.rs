@@ -1,36 +1,24 @@
 //! What is asked of the server: tables opened, looked at and joined, and records.
-use std::fmt;
-
-use bastide_protocol::lobby::{Join, OpenTable, OpenTables, Opened, Problem, SeatKey, TableLook};
+use bastide_protocol::lobby::{Join, OpenTable, OpenTables, Opened, Problem, ProblemKind, SeatKey, TableLook};
 use bastide_protocol::record::Record;
 use bastide_protocol::table::TableSetup;
 use gloo_net::http::{Request, Response};
 use serde::de::DeserializeOwned;
+
+use crate::i18n::records::Unfit;
 
 /// Why the server did not do what was asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum ApiError {
     /// It cannot be reached.
     Offline,
-    /// There is no such table.
-    NotFound,
-    /// It refused, and says why.
-    Refused(String),
+    /// It refused: which problem, if it is known here, and what the server says of it.
+    Refused(Option<ProblemKind>, String),
     /// It answered something that is not understood.
-    Unclear(String),
+    Unclear,
+    /// It gave a record that is none.
+    Unfit(Unfit),
 }
-
-impl fmt::Display for ApiError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ApiError::Offline => f.write_str("the server cannot be reached"),
-            ApiError::NotFound => f.write_str("there is no such table"),
-            ApiError::Refused(why) | ApiError::Unclear(why) => f.write_str(why),
-        }
-    }
-}
-
-impl std::error::Error for ApiError {}
 
 /// Open a table.
 pub(crate) async fn open_table(setup: &TableSetup) -> Result<Opened, ApiError> {
@@ -60,7 +48,7 @@ pub(crate) async fn join(id: &str, name: &str, seat: Option<u8>) -> Result<SeatK
 pub(crate) async fn record(id: &str) -> Result<Record, ApiError> {
     let response = granted(Request::get(&address(id, "/record")).send().await).await?;
     let bytes = response.binary().await.map_err(|_| ApiError::Offline)?;
-    Record::from_bytes(&bytes).map_err(|error| ApiError::Unclear(error.to_string()))
+    Record::from_bytes(&bytes).map_err(|error| ApiError::Unfit(error.into()))
 }
 
 fn address(id: &str, rest: &str) -> String {
@@ -71,7 +59,7 @@ fn address(id: &str, rest: &str) -> String {
 async fn answer<T: DeserializeOwned>(sent: Result<Response, gloo_net::Error>) -> Result<T, ApiError> {
     let response = granted(sent).await?;
     let text = response.text().await.map_err(|_| ApiError::Offline)?;
-    serde_json::from_str(&text).map_err(|error| ApiError::Unclear(error.to_string()))
+    serde_json::from_str(&text).map_err(|_| ApiError::Unclear)
 }
 
 /// The answer, if it grants what was asked.
@@ -83,10 +71,9 @@ async fn granted(sent: Result<Response, gloo_net::Error>) -> Result<Response, Ap
     let status = response.status();
     let told = response.text().await.ok().and_then(|text| serde_json::from_str::<Problem>(&text).ok());
     Err(match (status, told) {
-        (404, _) => ApiError::NotFound,
-        (_, Some(problem)) => ApiError::Refused(problem.detail),
+        (_, Some(problem)) => ApiError::Refused(problem.which(), problem.detail),
         // What stands between us and the server answers for it while it is away.
         (502..=504, None) => ApiError::Offline,
-        (_, None) => ApiError::Unclear(format!("{status} {}", response.status_text())),
+        (_, None) => ApiError::Unclear,
     })
 }

@@ -4,7 +4,7 @@ use bastide_protocol::lobby::Problem;
 use bastide_protocol::table::{FromTable, ToTable};
 use utoipa::OpenApi;
 
-use crate::error::{KINDS, PREFIX};
+use crate::error::KINDS;
 
 /// Tables of Carcassonne
 ///
@@ -29,7 +29,13 @@ pub(super) fn beginning() -> utoipa::openapi::OpenApi {
     let mut description = Description::openapi();
     let mut problems = String::from("\n\nProblems (`application/problem+json`, RFC 9457), by `type`:\n\n");
     for kind in KINDS {
-        problems.push_str(&format!("- `{PREFIX}{}` ({}): {}\n", kind.name, kind.status.as_u16(), kind.title));
+        problems.push_str(&format!(
+            "- `{}{}` ({}): {}\n",
+            Problem::PREFIX,
+            kind.name,
+            kind.status.as_u16(),
+            kind.title
+        ));
     }
     description.info.description.get_or_insert_default().push_str(&problems);
     description

@@ -120,6 +120,11 @@ pub(crate) fn title(language: Language, preset: Preset) -> Text {
     }
 }
 
+/// An edition with its year.
+pub(crate) fn named(language: Language, preset: Preset) -> String {
+    format!("{}, {}", title(language, preset), preset.year())
+}
+
 /// What playing the base game by an edition means.
 pub(crate) fn about(language: Language, preset: Preset) -> Text {
     match preset {

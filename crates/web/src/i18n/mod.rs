@@ -13,10 +13,13 @@ mod box_refusals;
 pub(crate) mod boxes;
 pub(crate) mod editions;
 pub(crate) mod events;
+pub(crate) mod faults;
 pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod offers;
 pub(crate) mod panels;
+pub(crate) mod problems;
+pub(crate) mod records;
 pub(crate) mod refusals;
 pub(crate) mod replay;
 pub(crate) mod rules;
@@ -103,3 +106,32 @@ macro_rules! words {
     };
 }
 pub(crate) use words;
+
+#[cfg(test)]
+mod tests {
+    use super::{Language, Text};
+
+    /// Words that are common in English and no words of the other languages.
+    const ENGLISH: [&str; 14] =
+        ["the", "this", "of", "is", "and", "be", "cannot", "there", "has", "must", "player", "players", "not", "with"];
+
+    /// Each of these is a sentence in every language, another one in each, without a word that was left in English.
+    #[track_caller]
+    pub(super) fn assert_spoken_in_all<T: std::fmt::Debug>(all: &[T], tell: impl Fn(Language, &T) -> Text) {
+        for what in all {
+            let told = Language::ALL.map(|language| tell(language, what));
+            for (n, text) in told.iter().enumerate() {
+                assert!(text.ends_with('.') && !text.contains("{}"), "{what:?}: {text}");
+                assert!(text.starts_with(|first: char| !first.is_lowercase()), "{what:?}: {text}");
+                assert!(!told[..n].contains(text), "{what:?} twice: {text}");
+                if n > 0 {
+                    // What stands in a file is quoted as it stands there.
+                    let spoken: String = text.split('`').step_by(2).collect();
+                    let mut words = spoken.split(|letter: char| !letter.is_alphabetic());
+                    let left = words.find(|word| ENGLISH.contains(&word.to_lowercase().as_str()));
+                    assert_eq!(left, None, "{what:?} has English in it: {text}");
+                }
+            }
+        }
+    }
+}

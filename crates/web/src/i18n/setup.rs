@@ -148,24 +148,6 @@ words! {
     start { en: "Start the game", de: "Partie beginnen", fr: "Commencer la partie", es: "Empezar la partida" }
     open_table { en: "Open the table", de: "Tisch eröffnen", fr: "Ouvrir la table", es: "Abrir la mesa" }
     opening { en: "Setting the table …", de: "Der Tisch wird gedeckt …", fr: "On dresse la table…", es: "Preparando la mesa…" }
-    too_many(players: u8, most: u8) {
-        en: format!("{players} players are too many: this edition allows {most}. Choose another one, or change how many may play under house rules."),
-        de: format!("{players} sind zu viele: diese Ausgabe erlaubt {most}. Wähl eine andere oder ändere bei den Hausregeln, wie viele spielen dürfen."),
-        fr: format!("{players} joueurs, c’est trop : cette édition en admet {most}. Choisissez-en une autre ou changez le nombre dans les règles maison."),
-        es: format!("{players} jugadores son demasiados: esta edición admite {most}. Elige otra o cambia el número en las reglas de la casa."),
-    }
-    only_bots {
-        en: "Somebody has to play: give a seat to a person, or leave one open.",
-        de: "Jemand muss mitspielen: gib einen Platz einem Menschen oder lass einen frei.",
-        fr: "Il faut quelqu’un : donnez une place à une personne ou laissez-en une libre.",
-        es: "Alguien tiene que jugar: da un asiento a una persona o deja uno libre.",
-    }
-    not_so(why: &str) {
-        en: format!("This cannot be played: {why}."),
-        de: format!("So geht es nicht: {why}."),
-        fr: format!("Impossible de jouer ainsi : {why}."),
-        es: format!("Así no se puede jugar: {why}."),
-    }
     n_players(n: usize) {
         en: if n == 1 { "1 player".to_owned() } else { format!("{n} players") },
         de: if n == 1 { "1 Spieler".to_owned() } else { format!("{n} Spieler") },

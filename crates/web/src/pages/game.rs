@@ -3,7 +3,8 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::event::Event;
 use bastide_engine::game::Game;
-use bastide_protocol::table::{Reason, RefusalView, Request};
+use bastide_engine::rules::presets::Preset;
+use bastide_protocol::table::Request;
 use bastide_table::agreed::once_more;
 use bastide_table::{Table, Waits};
 use leptos::ev::KeyboardEvent;
@@ -12,8 +13,10 @@ use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_params_map};
 use wasm_bindgen::JsCast;
 
+use crate::api::ApiError;
 use crate::board::{Board, BoardModel, Sight, feature_segments, take_key};
-use crate::i18n::{game as words, t};
+use crate::i18n::problems::told;
+use crate::i18n::{editions, game as words, language, t};
 use crate::panels::{
     ChatPanel, HistoryPanel, InviteCard, LiveRegion, NoticeBar, PlayersPanel, ScorePopups, ScoreTable, TilesLeftPanel,
     TurnPanel, press,
@@ -61,7 +64,7 @@ pub(crate) fn TablePage() -> impl IntoView {
                                 None => view! { <NoGame/> }.into_any(),
                             }
                         }
-                        Err(fault) => view! { <NoTable fault=fault.to_string()/> }.into_any(),
+                        Err(fault) => view! { <NoTable fault/> }.into_any(),
                     })
             }}
         </Suspense>
@@ -81,11 +84,11 @@ fn NoGame() -> impl IntoView {
 
 /// The server has no such table, or cannot be reached.
 #[component]
-fn NoTable(fault: String) -> impl IntoView {
+fn NoTable(fault: ApiError) -> impl IntoView {
     view! {
         <div class="page" role="alert">
             <h1>{t(words::no_table)}</h1>
-            <p class="quiet">{fault}</p>
+            <p class="quiet">{move || told(language(), &fault)}</p>
             <p><A href="/">{t(crate::i18n::shell::home)}</A></p>
         </div>
     }
@@ -133,10 +136,7 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
                         seated.update(|n| *n += 1);
                     }
                 }
-                Err(fault) => {
-                    let refusal = RefusalView { reason: Reason::Seat, text: fault.to_string(), rules: Vec::new() };
-                    play.notice.set(Some(Notice::Told(refusal)));
-                }
+                Err(fault) => play.notice.set(Some(Notice::Server(fault))),
             }
         });
     });
@@ -267,7 +267,9 @@ fn RuleLine(play: Play) -> impl IntoView {
         play.table.with(|table| {
             let info = table.info();
             let n_changed = info.rules.switches.len();
-            let edition = info.rules.preset.clone();
+            let preset = info.rules.preset.parse::<Preset>().ok();
+            let edition =
+                preset.map_or_else(|| info.rules.preset.clone(), |preset| editions::named(language(), preset));
             if n_changed == 0 { edition } else { format!("{edition} +{n_changed}") }
         })
     };

@@ -3,11 +3,13 @@ use leptos::prelude::*;
 
 use super::rule_links::RuleLinks;
 use super::who;
+use crate::i18n::problems::told;
 use crate::i18n::{Language, Text, panels as words, refusals, t};
 use crate::play::{Link, Notice, Play};
 use crate::settings::use_settings;
 
-/// A line that stands over the board while there is something to tell.
+/// A line that stands over the frame while there is something to tell. Where it reaches into the board, pointers go
+/// through it: only its links and its button are pressed, and they lie above the board.
 #[component]
 pub(crate) fn NoticeBar(play: Play) -> impl IntoView {
     let language = use_settings().language;
@@ -25,7 +27,8 @@ pub(crate) fn NoticeBar(play: Play) -> impl IntoView {
                 let text = who.with(|who| notice_text(language.get(), &notice, &who.names));
                 view! {
                     <div class="notice refusal" data-notice="refusal">
-                        <p>{text} " " <RuleLinks rules=rules(&notice)/></p>
+                        <p>{text}</p>
+                        <RuleLinks rules=rules(&notice)/>
                         <button class="button plain icon" type="button" aria-label=t(words::dismiss) data-action="dismiss" on:click=close>
                             <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
                         </button>
@@ -41,6 +44,7 @@ pub(super) fn notice_text(language: Language, notice: &Notice, names: &[String])
     match notice {
         Notice::Refused(refusal) => refusals::by_rules(language, &refusal.reason, names),
         Notice::Told(refusal) => refusals::by_host(language, refusal.reason),
+        Notice::Server(error) => told(language, error),
     }
 }
 
@@ -48,6 +52,7 @@ fn rules(notice: &Notice) -> Vec<String> {
     match notice {
         Notice::Refused(refusal) => refusal.reason.rules().iter().map(|rule| (*rule).to_owned()).collect(),
         Notice::Told(refusal) => refusal.rules.clone(),
+        Notice::Server(_) => Vec::new(),
     }
 }
 

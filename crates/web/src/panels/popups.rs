@@ -1,4 +1,7 @@
-//! Points as they are scored: a short line over the board that says how many, for whom and for what.
+//! Points as they are scored: a short line that says how many, for whom and for what.
+//!
+//! It appears over the frame at the top of the page, never over the board: no move is kept from the cell it is meant for.
+//! What is opened hangs over the board and lets pointers through; its links lie above the board.
 use std::collections::VecDeque;
 use std::time::Duration;
 
@@ -15,10 +18,14 @@ use crate::i18n::events;
 use crate::play::Play;
 use crate::settings::use_settings;
 
-/// So many at once; more wait.
-const MOST: usize = 4;
-/// How long one stays, unless it is held or opened.
-const STAYS: Duration = Duration::from_millis(5500);
+/// So many at once where there is room; more wait.
+const MOST: usize = 3;
+/// The room that one takes, and what else stands in the frame, in pixels.
+const ROOM: (f64, f64) = (240.0, 384.0);
+/// How long one stays while others wait, unless it is held or opened.
+const STAYS: Duration = Duration::from_millis(2200);
+/// How long it stays after that when no other waits.
+const LINGERS: Duration = Duration::from_millis(3300);
 
 /// Somebody scored.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,7 +44,7 @@ pub(crate) fn ScorePopups(play: Play, lit: Lit) -> impl IntoView {
     let waiting = StoredValue::new(VecDeque::<Popup>::new());
     let fill = move || {
         shown.update(|shown| {
-            while shown.len() < MOST {
+            while shown.len() < n_fitting() {
                 let Some(next) = waiting.try_update_value(VecDeque::pop_front).flatten() else { break };
                 shown.push(next);
             }
@@ -84,23 +91,26 @@ pub(crate) fn ScorePopups(play: Play, lit: Lit) -> impl IntoView {
             shown.update(|shown| shown.retain(|popup| !is_gone(popup)));
         }
     });
-    let remove = Callback::new(move |place: usize| {
-        shown.update(|shown| shown.retain(|popup| popup.place != place));
-        fill();
-    });
+    let leave = Leave {
+        remove: Callback::new(move |place: usize| {
+            shown.update(|shown| shown.retain(|popup| popup.place != place));
+            fill();
+        }),
+        waiting,
+    };
     view! {
         <ul class="popups">
             <For
                 each=move || shown.get()
                 key=|popup| popup.place
-                children=move |popup| view! { <PopupCard play popup who=who.get_untracked() lit remove/> }
+                children=move |popup| view! { <PopupCard play popup who=who.get_untracked() lit leave/> }
             />
         </ul>
     }
 }
 
 #[component]
-fn PopupCard(play: Play, popup: Popup, who: Who, lit: Lit, remove: Callback<usize>) -> impl IntoView {
+fn PopupCard(play: Play, popup: Popup, who: Who, lit: Lit, leave: Leave) -> impl IntoView {
     let language = use_settings().language.get_untracked();
     let Popup { place, scoring } = popup;
     let is_held = RwSignal::new(false);
@@ -115,7 +125,13 @@ fn PopupCard(play: Play, popup: Popup, who: Who, lit: Lit, remove: Callback<usiz
     let light = move || lit.set(play.shown.with_untracked(|game| segments_of(game, &event)));
     // What has just been scored is shown on the board, until the next thing is.
     light();
-    leave_later(place, is_held, is_open, remove);
+    leave.later(place, is_held, is_open, STAYS);
+    // Who goes on playing has read it.
+    Effect::new(move |_| {
+        if play.trying.with(Option::is_some) {
+            is_open.set(false);
+        }
+    });
     on_cleanup(move || {
         lit.try_set(Vec::new());
     });
@@ -126,28 +142,50 @@ fn PopupCard(play: Play, popup: Popup, who: Who, lit: Lit, remove: Callback<usiz
             on:mouseenter=move |_| { is_held.set(true); light(); }
             on:mouseleave=move |_| is_held.set(false)
         >
-            <details on:toggle=move |_| is_open.update(|open| *open = !*open)>
+            <details
+                prop:open=is_open
+                on:toggle=move |event| is_open.set(event_target::<web_sys::Element>(&event).has_attribute("open"))
+            >
                 <summary>
                     <b class="points">"+" {scoring.points}</b>
                     <Swatch seat/>
                     <span class="popup-who">{name}</span>
                     <span class="popup-what">{what}</span>
                 </summary>
+                <p class="popup-rules"><RuleLinks rules/></p>
                 <p>{terms} {others}</p>
-                <p><RuleLinks rules/></p>
             </details>
         </li>
     }
 }
 
-/// Goes after a while; while it is held or open, it is looked at again and again.
-fn leave_later(place: usize, is_held: RwSignal<bool>, is_open: RwSignal<bool>, remove: Callback<usize>) {
-    set_timeout(
-        move || {
+/// How many fit beside each other into the frame.
+fn n_fitting() -> usize {
+    let width = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or_default();
+    (((width - ROOM.1) / ROOM.0) as usize).clamp(1, MOST)
+}
+
+/// How popups go.
+#[derive(Clone, Copy)]
+struct Leave {
+    remove: Callback<usize>,
+    waiting: StoredValue<VecDeque<Popup>>,
+}
+
+impl Leave {
+    /// Goes after a while, sooner if others wait; while it is held or open, it is looked at again and again.
+    fn later(self, place: usize, is_held: RwSignal<bool>, is_open: RwSignal<bool>, after: Duration) {
+        let look = move || {
             // The page may have been left in the meantime.
             let (Some(held), Some(open)) = (is_held.try_get_untracked(), is_open.try_get_untracked()) else { return };
-            if held || open { leave_later(place, is_held, is_open, remove) } else { remove.run(place) }
-        },
-        STAYS,
-    );
+            let others_wait = self.waiting.try_with_value(|waiting| !waiting.is_empty()).unwrap_or_default();
+            let is_early = after == STAYS && !others_wait;
+            if held || open || is_early {
+                self.later(place, is_held, is_open, LINGERS);
+            } else {
+                self.remove.run(place);
+            }
+        };
+        set_timeout(look, after);
+    }
 }

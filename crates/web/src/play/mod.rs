@@ -22,6 +22,7 @@ use bastide_protocol::table::{Entry, Millis, Present, RefusalView, Request, Tabl
 use bastide_table::{Table, Waits};
 use leptos::prelude::*;
 
+use crate::api::ApiError;
 use crate::settings::Settings;
 use choice::{Asks, Picked};
 use local::Local;
@@ -71,6 +72,8 @@ pub(crate) enum Notice {
     Refused(Refusal),
     /// The host refused something.
     Told(RefusalView),
+    /// The server did not do what was asked.
+    Server(ApiError),
 }
 
 /// How the host can be reached.

@@ -12,8 +12,9 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 use serde::{Deserialize, Serialize};
 
-use super::{bot_about, bot_title, told};
-use crate::i18n::{Language, Text, home as words, language, t};
+use super::{bot_about, bot_title};
+use crate::i18n::problems::told;
+use crate::i18n::{Language, Text, faults, home as words, language, t};
 use crate::play::local::LocalGame;
 use crate::settings::{Settings, use_settings};
 use crate::{api, kept, storage};
@@ -83,7 +84,7 @@ fn AgainstBot(choice: RwSignal<LastChoice>) -> impl IntoView {
         let seats = vec![SeatSetup::Human { name: my_name(settings) }, SeatSetup::Bot { bot }];
         match LocalGame::new(&plain(seats, false)) {
             Ok(game) => navigate(&format!("/local/{}", game.info.id), NavigateOptions::default()),
-            Err(error) => fault.set(Some(words::refused(settings.language.get_untracked(), &error.to_string()))),
+            Err(error) => fault.set(Some(faults::setup(settings.language.get_untracked(), &error))),
         }
     };
     let about = move || {
@@ -151,7 +152,7 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
         let seats = names.into_iter().flatten().map(|name| SeatSetup::Human { name }).collect();
         match LocalGame::new(&plain(seats, false)) {
             Ok(game) => navigate(&format!("/local/{}", game.info.id), NavigateOptions::default()),
-            Err(error) => fault.set(Some(words::refused(settings.language.get_untracked(), &error.to_string()))),
+            Err(error) => fault.set(Some(faults::setup(settings.language.get_untracked(), &error))),
         }
     };
     view! {

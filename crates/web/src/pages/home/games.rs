@@ -1,5 +1,5 @@
 //! Games to go on with: those on this screen, and those at tables of the server where this browser has a seat.
-use bastide_protocol::lobby::TableState;
+use bastide_protocol::lobby::{ProblemKind, TableState};
 use bastide_protocol::table::Millis;
 use bastide_table::{Table, Waits};
 use leptos::prelude::*;
@@ -236,8 +236,10 @@ fn ask_server(rows: RwSignal<Vec<Row>>) {
                     kept::seen(&look);
                     kept::find(&table.id).map(|table| server_row(&table))
                 }
-                Err(ApiError::NotFound) => Some(Row { stands: Stands::Gone, ..server_row(&table) }),
-                Err(ApiError::Offline | ApiError::Refused(_) | ApiError::Unclear(_)) => None,
+                Err(ApiError::Refused(Some(ProblemKind::NoSuchTable), _)) => {
+                    Some(Row { stands: Stands::Gone, ..server_row(&table) })
+                }
+                Err(ApiError::Offline | ApiError::Refused(..) | ApiError::Unclear | ApiError::Unfit(_)) => None,
             };
             // The page may have been left in the meantime.
             let _ = rows.try_update(|rows| {

@@ -8,7 +8,6 @@ mod record_file;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
-use crate::api::ApiError;
 use crate::i18n::{Language, Text, home as words, t};
 use hero::Hero;
 
@@ -30,15 +29,6 @@ pub(crate) fn HomePage() -> impl IntoView {
                 </section>
             </div>
         </div>
-    }
-}
-
-/// What went wrong when the server was asked, for people.
-pub(crate) fn told(language: Language, error: &ApiError) -> Text {
-    match error {
-        ApiError::Offline => words::offline(language),
-        ApiError::NotFound => words::no_such_table(language),
-        ApiError::Refused(why) | ApiError::Unclear(why) => words::refused(language, why),
     }
 }
 

@@ -11,8 +11,9 @@ use leptos_router::hooks::use_navigate;
 use web_sys::VisibilityState;
 
 use super::begin::my_name;
-use super::{in_a_row, told};
+use super::in_a_row;
 use crate::api::{self, ApiError};
+use crate::i18n::problems::told;
 use crate::i18n::{Language, Text, editions, home as words, language, t};
 use crate::kept;
 use crate::settings::use_settings;
@@ -72,7 +73,7 @@ pub(super) fn OpenTables() -> impl IntoView {
         State::Fault(error) => {
             let text = move || match &error {
                 ApiError::Offline => words::open_tables_offline(language()),
-                ApiError::NotFound | ApiError::Refused(_) | ApiError::Unclear(_) => told(language(), &error),
+                ApiError::Refused(..) | ApiError::Unclear | ApiError::Unfit(_) => told(language(), &error),
             };
             view! {
                 <p class="quiet home-empty">{text}</p>

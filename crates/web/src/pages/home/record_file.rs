@@ -7,16 +7,17 @@ use leptos_router::hooks::use_navigate;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File};
 
+use crate::i18n::records::{self, Unfit};
 use crate::i18n::{home as words, language, t};
 use crate::pages::replay::source::keep_file;
 use crate::settings::use_settings;
 
 /// Why a file cannot be watched.
 #[derive(Clone, PartialEq, Debug)]
-struct Unfit {
+struct Unwatchable {
     file: String,
     /// None if it could not even be read.
-    why: Option<String>,
+    why: Option<Unfit>,
 }
 
 /// A place to drop a file on.
@@ -26,7 +27,7 @@ pub(super) fn RecordFile() -> impl IntoView {
     let navigate = use_navigate();
     let input = NodeRef::<Input>::new();
     let is_over = RwSignal::new(false);
-    let fault = RwSignal::new(None::<Unfit>);
+    let fault = RwSignal::new(None::<Unwatchable>);
     let watch = move |file: File| {
         let navigate = navigate.clone();
         fault.set(None);
@@ -57,10 +58,10 @@ pub(super) fn RecordFile() -> impl IntoView {
         // The same file can be chosen again, perhaps after it was mended.
         input.set_value("");
     };
-    let text = move |unfit: &Unfit| {
+    let text = move |unfit: &Unwatchable| {
         let language = settings.language.get();
         match &unfit.why {
-            Some(why) => words::not_a_record(language, &unfit.file, why),
+            Some(why) => words::not_a_record(language, &unfit.file, &records::unfit(language, why)),
             None => words::not_a_record(language, &unfit.file, &words::unreadable(language)),
         }
     };
@@ -105,11 +106,11 @@ pub(super) fn RecordFile() -> impl IntoView {
 }
 
 /// The record in a file, played through once to see that it can be.
-async fn read(file: &File) -> Result<Record, Unfit> {
-    let unfit = |why: Option<String>| Unfit { file: file.name(), why };
+async fn read(file: &File) -> Result<Record, Unwatchable> {
+    let unfit = |why: Option<Unfit>| Unwatchable { file: file.name(), why };
     let buffer = JsFuture::from(file.array_buffer()).await.map_err(|_| unfit(None))?;
     let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
-    let record = Record::from_bytes(&bytes).map_err(|error| unfit(Some(error.to_string())))?;
-    record.replay().map_err(|error| unfit(Some(error.to_string())))?;
+    let record = Record::from_bytes(&bytes).map_err(|error| unfit(Some(error.into())))?;
+    record.replay().map_err(|error| unfit(Some(Unfit::action(*error, record.players()))))?;
     Ok(record)
 }

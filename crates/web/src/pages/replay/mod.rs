@@ -20,8 +20,8 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 
 use crate::board::{Board, BoardModel};
 use crate::i18n::events::{Telling, sentence};
-use crate::i18n::{Language, Text, language, replay as words, t};
-use crate::pages::home::told;
+use crate::i18n::problems::told;
+use crate::i18n::{Language, Text, language, records, replay as words, t};
 use crate::panels::picture::{Swatch, TilePicture};
 use reel::Reel;
 use source::{NoRecord, Source};
@@ -75,7 +75,7 @@ fn why_not(language: Language, why: &NoRecord) -> Text {
         NoRecord::Position => words::from_position(language),
         NoRecord::BrokenLink => words::broken_link(language),
         NoRecord::Server(error) => told(language, error),
-        NoRecord::Unfit(why) => Text::from(why.clone()),
+        NoRecord::Unfit(why) => records::unfit(language, why),
     }
 }
 

@@ -9,6 +9,8 @@ use bastide_engine::notation::play_text;
 use bastide_engine::pack::Kind;
 use bastide_protocol::record::Record;
 
+use crate::i18n::records::Unfit;
+
 /// So many actions lie between two games that are kept; the others are played again from there.
 const APART: usize = 16;
 
@@ -40,9 +42,9 @@ impl Reel {
     /// Play a record through.
     ///
     /// # Errors
-    /// The first action that may not be chosen, in words.
-    pub(crate) fn new(record: Record) -> Result<Reel, String> {
-        let mut game = record.replay_to(0).map_err(|error| error.to_string())?;
+    /// The first action that may not be chosen.
+    pub(crate) fn new(record: Record) -> Result<Reel, Unfit> {
+        let mut game = record.replay_to(0).map_err(|error| Unfit::action(*error, record.players()))?;
         // What happened before the first action is told with it.
         let mut before = game.take_log();
         let mut reel = Reel {
@@ -60,8 +62,8 @@ impl Reel {
             };
             if play_text(&mut game, text).is_err() {
                 // The record itself knows how to say what is wrong, and where.
-                let error = reel.record.replay_to(n + 1).err();
-                return Err(error.map_or_else(|| text.clone(), |error| error.to_string()));
+                let error = reel.record.replay_to(n + 1).expect_err("it could not be played just now either");
+                return Err(Unfit::action(*error, reel.record.players()));
             }
             let mut events = std::mem::take(&mut before);
             events.extend(game.take_log());

@@ -11,6 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, ReadableStream, ReadableWritablePair, Response};
 
 use crate::api::{self, ApiError};
+use crate::i18n::records::Unfit;
 use crate::play::local;
 use crate::storage;
 
@@ -41,7 +42,7 @@ pub(crate) enum NoRecord {
     /// The server did not give it.
     Server(ApiError),
     /// It is no record that can be played.
-    Unfit(String),
+    Unfit(Unfit),
 }
 
 impl Source {
@@ -66,17 +67,17 @@ impl Source {
                     return Err(NoRecord::Position);
                 }
                 let table = game.table().ok_or(NoRecord::NotHere)?;
-                table.record().map_err(|error| NoRecord::Unfit(error.to_string()))
+                table.record().map_err(|error| NoRecord::Unfit(Unfit::unwritten(error, &table.names())))
             }
             Source::File(id) => {
                 let text = FILES.with_borrow(|files| files.get(id).cloned()).or_else(|| storage::read(&key(id)));
                 let text = text.ok_or(NoRecord::NotHere)?;
-                Record::from_json(&text).map_err(|error| NoRecord::Unfit(error.to_string()))
+                Record::from_json(&text).map_err(|error| NoRecord::Unfit(error.into()))
             }
             Source::Link => {
                 let packed = window().location().hash().unwrap_or_default();
                 let text = unpacked(packed.trim_start_matches('#')).await.ok_or(NoRecord::BrokenLink)?;
-                Record::from_json(&text).map_err(|error| NoRecord::Unfit(error.to_string()))
+                Record::from_json(&text).map_err(|error| NoRecord::Unfit(error.into()))
             }
         }
     }

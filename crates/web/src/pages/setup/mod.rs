@@ -4,15 +4,13 @@ mod draft;
 mod rules;
 mod seats;
 
-use bastide_engine::notation::AgreementError;
-use bastide_engine::rules::SetupError;
-use bastide_table::agreed::{MOST_SEED, SetupFault, rules_of};
+use bastide_table::agreed::{MOST_SEED, rules_of};
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 
-use crate::i18n::{Language, Text, editions, language, setup as words, t};
-use crate::pages::home::told;
+use crate::i18n::problems::told;
+use crate::i18n::{Text, editions, faults, language, setup as words, t};
 use crate::play::local::{LocalGame, random_bytes};
 use crate::settings::use_settings;
 use crate::{api, kept, storage};
@@ -45,7 +43,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
         if !by_link {
             match LocalGame::new(&setup) {
                 Ok(game) => navigate(&format!("/local/{}", game.info.id), NavigateOptions::default()),
-                Err(error) => fault.set(Some(why_not(settings.language.get_untracked(), &error))),
+                Err(error) => fault.set(Some(faults::setup(settings.language.get_untracked(), &error))),
             }
             return;
         }
@@ -69,7 +67,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
     };
     let edition = move || {
         let preset = draft.with(Draft::preset);
-        format!("{}, {}", editions::title(language(), preset), preset.year())
+        editions::named(language(), preset)
     };
     view! {
         <form class="page setup" on:submit=start>
@@ -95,7 +93,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
                     </p>
                 </div>
                 <div role="alert">
-                    {move || not_so.get().map(|why| view! { <p class="fault">{why_not(language(), &why)}</p> })}
+                    {move || not_so.get().map(|why| view! { <p class="fault">{faults::setup(language(), &why)}</p> })}
                     {move || fault.get().map(|text| view! { <p class="fault">{text}</p> })}
                 </div>
                 <button
@@ -116,21 +114,6 @@ pub(crate) fn SetupPage() -> impl IntoView {
                 </button>
             </div>
         </form>
-    }
-}
-
-/// Why a table cannot be opened like this: what people often run into in their words, the rest as the rules say it.
-fn why_not(language: Language, fault: &SetupFault) -> Text {
-    match fault {
-        SetupFault::Agreement(AgreementError::Setup(SetupError::TooManyPlayers { players, most, .. })) => {
-            words::too_many(language, *players, *most)
-        }
-        SetupFault::OnlyBots => words::only_bots(language),
-        SetupFault::Agreement(_)
-        | SetupFault::Bot(_)
-        | SetupFault::LongName { .. }
-        | SetupFault::Clock
-        | SetupFault::Seed => words::not_so(language, &fault.to_string()),
     }
 }
 

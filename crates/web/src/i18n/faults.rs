@@ -1,0 +1,223 @@
+//! Why a table cannot be opened, or a game not begun, like this.
+use bastide_engine::notation::{AgreementError, PlayersError};
+use bastide_engine::rules::SetupError;
+use bastide_engine::rules::switches::SwitchError;
+use bastide_table::agreed::{MOST_SEED, SetupFault};
+
+use super::{Language, Text, editions, words};
+
+/// Why a table cannot be opened like this, in a sentence.
+pub(crate) fn setup(language: Language, fault: &SetupFault) -> Text {
+    match fault {
+        SetupFault::Agreement(error) => agreement(language, error),
+        SetupFault::Bot(unknown) => no_bot(language, &unknown.name),
+        SetupFault::LongName { seat } => long_name(language, *seat),
+        SetupFault::OnlyBots => only_bots(language),
+        SetupFault::Clock => clock(language),
+        SetupFault::Seed => seed(language, MOST_SEED),
+    }
+}
+
+/// Why a game cannot begin as agreed, in a sentence.
+pub(crate) fn agreement(language: Language, error: &AgreementError) -> Text {
+    match error {
+        AgreementError::Preset(unknown) => no_edition(language, &unknown.name),
+        AgreementError::Switch(SwitchError::Switch(unknown)) => no_switch(language, &unknown.name),
+        AgreementError::Switch(SwitchError::Value(unknown)) => {
+            no_value(language, unknown.switch.name(), &unknown.value)
+        }
+        AgreementError::Set(unknown) => no_box(language, &unknown.name),
+        AgreementError::Players(error) => players(language, error),
+        AgreementError::Setup(error) => rules(language, error),
+    }
+}
+
+fn players(language: Language, error: &PlayersError) -> Text {
+    match error {
+        PlayersError::Nobody => nobody(language),
+        PlayersError::TooMany { players } => too_many_names(language, *players),
+        PlayersError::Empty { seat } => no_name(language, *seat),
+        PlayersError::TooLong { seat } => long_name(language, *seat),
+        PlayersError::NotShowable { seat } => not_showable(language, *seat),
+        PlayersError::Twice { seat, name } => twice(language, *seat, name),
+    }
+}
+
+fn rules(language: Language, error: &SetupError) -> Text {
+    match error {
+        SetupError::NoPlayers => nobody(language),
+        SetupError::TooManyPlayers { players, most, preset, .. } => {
+            too_many(language, *players, *most, &editions::title(language, *preset))
+        }
+        SetupError::NoBaseGame => no_base_game(language),
+        SetupError::Copies { set, most } => copies(language, set.name(), *most),
+        SetupError::NotYetPlayable { set } => not_yet(language, set.name()),
+    }
+}
+
+words! {
+    no_bot(name: &str) {
+        en: format!("No computer player is called “{name}”."),
+        de: format!("Kein Computergegner heißt „{name}“."),
+        fr: format!("Aucun joueur ordinateur ne s’appelle « {name} »."),
+        es: format!("Ningún jugador del ordenador se llama «{name}»."),
+    }
+    long_name(seat: usize) {
+        en: format!("The name on seat {seat} is too long."),
+        de: format!("Der Name auf Platz {seat} ist zu lang."),
+        fr: format!("Le nom à la place {seat} est trop long."),
+        es: format!("El nombre del asiento {seat} es demasiado largo."),
+    }
+    only_bots {
+        en: "Somebody has to play: give a seat to a person, or leave one open.",
+        de: "Jemand muss mitspielen: gib einen Platz einem Menschen oder lass einen frei.",
+        fr: "Il faut quelqu’un : donnez une place à une personne ou laissez-en une libre.",
+        es: "Alguien tiene que jugar: da un asiento a una persona o deja uno libre.",
+    }
+    clock {
+        en: "No clock runs so long: a game may take up to a day, a turn up to a year.",
+        de: "So lange läuft keine Uhr: eine Partie höchstens einen Tag, ein Zug höchstens ein Jahr.",
+        fr: "Aucune pendule ne tourne si longtemps : un jour au plus par partie, un an au plus par tour.",
+        es: "Ningún reloj dura tanto: una partida, un día como mucho; un turno, un año como mucho.",
+    }
+    seed(most: usize) {
+        en: format!("A seed has 1 to {most} letters."),
+        de: format!("Eine Losung hat 1 bis {most} Zeichen."),
+        fr: format!("Une graine a de 1 à {most} caractères."),
+        es: format!("Una semilla tiene de 1 a {most} caracteres."),
+    }
+    no_edition(name: &str) {
+        en: format!("There is no edition “{name}”."),
+        de: format!("Es gibt keine Ausgabe „{name}“."),
+        fr: format!("Il n’y a pas d’édition « {name} »."),
+        es: format!("No hay ninguna edición «{name}»."),
+    }
+    no_switch(name: &str) {
+        en: format!("There is no rule “{name}” that could be changed."),
+        de: format!("Es gibt keine Regel „{name}“, die sich ändern ließe."),
+        fr: format!("Il n’y a pas de règle « {name} » à modifier."),
+        es: format!("No hay ninguna regla «{name}» que cambiar."),
+    }
+    no_value(rule: &str, value: &str) {
+        en: format!("The rule “{rule}” cannot be set to “{value}”."),
+        de: format!("Die Regel „{rule}“ kennt „{value}“ nicht."),
+        fr: format!("La règle « {rule} » n’admet pas « {value} »."),
+        es: format!("La regla «{rule}» no admite «{value}»."),
+    }
+    no_box(name: &str) {
+        en: format!("There is no box “{name}”."),
+        de: format!("Es gibt keine Schachtel „{name}“."),
+        fr: format!("Il n’y a pas de boîte « {name} »."),
+        es: format!("No hay ninguna caja «{name}»."),
+    }
+    nobody {
+        en: "Nobody plays: at least one player is needed.",
+        de: "Niemand spielt mit: mindestens einer muss es sein.",
+        fr: "Personne ne joue : il faut au moins un joueur.",
+        es: "No juega nadie: hace falta al menos un jugador.",
+    }
+    too_many_names(players: usize) {
+        en: format!("{players} players are too many."),
+        de: format!("{players} Mitspieler sind zu viele."),
+        fr: format!("{players} joueurs, c’est trop."),
+        es: format!("{players} jugadores son demasiados."),
+    }
+    no_name(seat: usize) {
+        en: format!("Whoever sits on seat {seat} needs a name."),
+        de: format!("Wer auf Platz {seat} sitzt, braucht einen Namen."),
+        fr: format!("Il faut un nom à la place {seat}."),
+        es: format!("Falta el nombre del asiento {seat}."),
+    }
+    not_showable(seat: usize) {
+        en: format!("The name on seat {seat} holds letters that cannot be shown."),
+        de: format!("Der Name auf Platz {seat} enthält Zeichen, die sich nicht zeigen lassen."),
+        fr: format!("Le nom à la place {seat} contient des caractères qu’on ne peut pas montrer."),
+        es: format!("El nombre del asiento {seat} tiene caracteres que no se pueden mostrar."),
+    }
+    twice(seat: usize, name: &str) {
+        en: format!("Seat {seat} is called “{name}” like another one: names must differ."),
+        de: format!("Platz {seat} heißt „{name}“ wie ein anderer: die Namen müssen sich unterscheiden."),
+        fr: format!("La place {seat} s’appelle « {name} » comme une autre : les noms doivent différer."),
+        es: format!("El asiento {seat} se llama «{name}» como otro: los nombres deben ser distintos."),
+    }
+    too_many(players: u8, most: u8, edition: &str) {
+        en: format!("{players} players are too many: {edition} allows {most}. Choose another edition, or change how many may play under house rules."),
+        de: format!("{players} sind zu viele: {edition} erlaubt {most}. Wähl eine andere Ausgabe oder ändere bei den Hausregeln, wie viele spielen dürfen."),
+        fr: format!("{players} joueurs, c’est trop : {edition} en admet {most}. Choisissez une autre édition ou changez le nombre dans les règles maison."),
+        es: format!("{players} jugadores son demasiados: {edition} admite {most}. Elige otra edición o cambia el número en las reglas de la casa."),
+    }
+    no_base_game {
+        en: "Every game needs the base game.",
+        de: "Ohne das Grundspiel geht es nicht.",
+        fr: "Il faut toujours le jeu de base.",
+        es: "El juego base es imprescindible.",
+    }
+    copies(name: &str, most: u8) {
+        en: format!("Of the box “{name}”, 1 to {most} copies can be played."),
+        de: format!("Von der Schachtel „{name}“ spielt man 1 bis {most} Stück."),
+        fr: format!("De la boîte « {name} », on joue de 1 à {most} exemplaires."),
+        es: format!("De la caja «{name}» se juegan de 1 a {most} ejemplares."),
+    }
+    not_yet(name: &str) {
+        en: format!("The box “{name}” cannot be played yet."),
+        de: format!("Die Schachtel „{name}“ kann noch nicht gespielt werden."),
+        fr: format!("La boîte « {name} » n’est pas encore jouable."),
+        es: format!("La caja «{name}» todavía no se puede jugar."),
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use bastide_ai::UnknownBot;
+    use bastide_engine::expansions::Set;
+    use bastide_engine::notation::UnknownSet;
+    use bastide_engine::rules::presets::{Preset, UnknownPreset};
+    use bastide_engine::rules::switches::{MaxPlayers, Switch, UnknownSwitch, UnknownValue};
+
+    use super::*;
+    use crate::i18n::tests::assert_spoken_in_all;
+
+    /// One of each.
+    pub(in crate::i18n) fn agreements() -> Vec<AgreementError> {
+        let name = || "Xq".to_owned();
+        let players = [
+            PlayersError::Nobody,
+            PlayersError::TooMany { players: 12 },
+            PlayersError::Empty { seat: 2 },
+            PlayersError::TooLong { seat: 2 },
+            PlayersError::NotShowable { seat: 2 },
+            PlayersError::Twice { seat: 2, name: name() },
+        ];
+        let (max_players, preset) = (MaxPlayers::Five, Preset::default());
+        let rules = [
+            SetupError::TooManyPlayers { players: 6, most: 5, max_players, preset },
+            SetupError::NoBaseGame,
+            SetupError::Copies { set: Set::Base, most: 9 },
+            SetupError::NotYetPlayable { set: Set::Base },
+        ];
+        let switch = UnknownSwitch { name: "xq".into() };
+        let value = UnknownValue { switch: Switch::Tie, value: "xq".into() };
+        let mut all = vec![
+            AgreementError::Preset(UnknownPreset { name: "xq".into() }),
+            AgreementError::Switch(SwitchError::Switch(switch)),
+            AgreementError::Switch(SwitchError::Value(value)),
+            AgreementError::Set(UnknownSet { name: name() }),
+        ];
+        all.extend(players.map(AgreementError::Players));
+        all.extend(rules.map(AgreementError::Setup));
+        all
+    }
+
+    #[test]
+    fn every_fault_of_a_setup_is_told_in_every_language() {
+        let mut faults = vec![
+            SetupFault::Bot(UnknownBot { name: "xq".into() }),
+            SetupFault::LongName { seat: 3 },
+            SetupFault::OnlyBots,
+            SetupFault::Clock,
+            SetupFault::Seed,
+        ];
+        faults.extend(agreements().into_iter().map(SetupFault::Agreement));
+        assert_spoken_in_all(&faults, setup);
+    }
+}

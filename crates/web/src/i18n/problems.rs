@@ -1,0 +1,105 @@
+//! What went wrong when the server was asked.
+use bastide_protocol::lobby::ProblemKind;
+
+use super::{Language, Text, home, records, refusals, words};
+use crate::api::ApiError;
+
+/// What went wrong when the server was asked, for people.
+pub(crate) fn told(language: Language, error: &ApiError) -> Text {
+    match error {
+        ApiError::Offline => home::offline(language),
+        ApiError::Refused(Some(kind), detail) => problem(language, *kind, detail),
+        // A server that knows more problems than this client says itself what is wrong, in English.
+        ApiError::Refused(None, why) => home::refused(language, why),
+        ApiError::Unclear => misunderstood(language),
+        ApiError::Unfit(why) => records::unfit(language, why),
+    }
+}
+
+/// A problem in words. What the server says of it in English is told only where nothing else says it.
+fn problem(language: Language, kind: ProblemKind, detail: &str) -> Text {
+    match kind {
+        ProblemKind::NoSuchTable => home::no_such_table(language),
+        ProblemKind::SeatTaken => refusals::by_host(language, bastide_protocol::table::Reason::Seat),
+        ProblemKind::Setup => not_opened(language, detail),
+        ProblemKind::Name => name(language),
+        ProblemKind::TooFast => too_fast(language),
+        ProblemKind::TooManySockets => too_many_sockets(language),
+        ProblemKind::TooManyTables => too_many_tables(language),
+        ProblemKind::Stopping => stopping(language),
+        ProblemKind::Internal => internal(language),
+        ProblemKind::Malformed
+        | ProblemKind::OtherOrigin
+        | ProblemKind::NothingHere
+        | ProblemKind::Method
+        | ProblemKind::TooLarge
+        | ProblemKind::NotJson
+        | ProblemKind::NotASocket => misunderstood(language),
+    }
+}
+
+words! {
+    /// Nothing that people could do wrong: the client and the server are of different days.
+    misunderstood {
+        en: "This page and the server do not understand each other. Load the page again.",
+        de: "Diese Seite und der Server verstehen sich nicht. Lade die Seite neu.",
+        fr: "Cette page et le serveur ne se comprennent pas. Rechargez la page.",
+        es: "Esta página y el servidor no se entienden. Recarga la página.",
+    }
+    not_opened(why: &str) {
+        en: format!("The server does not open such a table: {why}."),
+        de: format!("Der Server eröffnet so keinen Tisch ({why})."),
+        fr: format!("Le serveur n’ouvre pas une telle table ({why})."),
+        es: format!("El servidor no abre una mesa así ({why})."),
+    }
+    name {
+        en: "This name cannot be used: it is empty, too long, or not on one line.",
+        de: "Dieser Name geht nicht: er ist leer, zu lang oder steht nicht auf einer Zeile.",
+        fr: "Ce nom ne convient pas : il est vide, trop long ou sur plusieurs lignes.",
+        es: "Este nombre no vale: está vacío, es demasiado largo o tiene varias líneas.",
+    }
+    too_fast {
+        en: "That was too fast for the server. Wait a moment and try again.",
+        de: "Das ging dem Server zu schnell. Warte einen Augenblick und versuch es noch einmal.",
+        fr: "C’était trop rapide pour le serveur. Attendez un instant et réessayez.",
+        es: "Demasiado rápido para el servidor. Espera un momento e inténtalo de nuevo.",
+    }
+    too_many_sockets {
+        en: "You have too many tables open. Close some and try again.",
+        de: "Du hast zu viele Tische offen. Schließ einige und versuch es noch einmal.",
+        fr: "Vous avez trop de tables ouvertes. Fermez-en et réessayez.",
+        es: "Tienes demasiadas mesas abiertas. Cierra alguna e inténtalo de nuevo.",
+    }
+    too_many_tables {
+        en: "All tables of this server are taken. Try again in some minutes.",
+        de: "Alle Tische dieses Servers sind besetzt. Versuch es in ein paar Minuten noch einmal.",
+        fr: "Toutes les tables du serveur sont prises. Réessayez dans quelques minutes.",
+        es: "Todas las mesas del servidor están ocupadas. Inténtalo en unos minutos.",
+    }
+    stopping {
+        en: "The server is just being started anew. Try again in a moment.",
+        de: "Der Server startet gerade neu. Versuch es gleich noch einmal.",
+        fr: "Le serveur redémarre. Réessayez dans un instant.",
+        es: "El servidor se está reiniciando. Inténtalo en un momento.",
+    }
+    internal {
+        en: "Something is broken at the server. Try again in a moment.",
+        de: "Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.",
+        fr: "Un problème est survenu sur le serveur. Réessayez dans un instant.",
+        es: "Algo ha fallado en el servidor. Inténtalo en un momento.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::tests::assert_spoken_in_all;
+
+    #[test]
+    fn every_problem_is_told_in_every_language() {
+        let known = |kind| ApiError::Refused(Some(kind), "xq".to_owned());
+        let mut errors: Vec<ApiError> = ProblemKind::ALL.map(known).to_vec();
+        errors.extend([ApiError::Offline, ApiError::Unclear, ApiError::Refused(None, "xq".to_owned())]);
+        assert_spoken_in_all(&errors, told);
+    }
+}
