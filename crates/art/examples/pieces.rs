@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut put = |x: f64, y: f64, picture: &str| {
         for (left, scale) in [(0.0, 60.0 / 34.0), (640.0, 24.0 / 34.0)] {
             let x = left + x * scale * 40.0 + 30.0;
-            let _ = write!(body, "<g transform=\"translate({x} {}) scale({scale})\">{picture}</g>", y);
+            let _ = write!(body, "<g transform=\"translate({x} {y}) scale({scale})\">{picture}</g>");
         }
     };
     for (n, shape) in FigureShape::ALL.into_iter().enumerate() {

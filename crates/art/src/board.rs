@@ -1,10 +1,15 @@
 //! A whole board as one picture.
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::iter::repeat_n;
 
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::grid;
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{Part, Quarter, SegmentNumber, Tile};
+use bastide_engine::figures::Figure;
+use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Element;
 
 use crate::figure::{FigureShape, figure_body};
 use crate::piece::Piece;
@@ -69,6 +74,48 @@ pub struct Guest {
     pub quarter: Quarter,
 }
 
+impl<'a> Board<'a> {
+    /// The board of a game as it stands: its tiles, its figures, the tile laid last.
+    #[must_use]
+    pub fn of(game: &'a Game) -> Board<'a> {
+        let (rules, state) = (game.rules(), game.state());
+        let grid = &state.board.grid;
+        let laid = |(variant, tile): (u32, &grid::LaidTile)| {
+            // Copies of a design that lie beside each other look a little different.
+            LaidTile { tile: rules.pack.design(tile.kind).tile, turn: tile.turn, cell: tile.cell, variant }
+        };
+        let placed = |figure: &Figure| {
+            let (tile, segment) = state.board.place_of(figure.segment);
+            let (colour, shape) = (figure.owner.index(), FigureShape::of(figure.kind));
+            PlacedFigure { colour, shape, cell: tile.cell, segment }
+        };
+        let guests = state.carcassonne.all().flat_map(|(owner, quarter, kind, n)| {
+            let guest = Guest { colour: owner.index(), shape: FigureShape::of(kind), quarter };
+            repeat_n(guest, usize::from(n))
+        });
+        let newest = state.laid.map(|number| grid.tile(number)).or_else(|| grid.tiles().last());
+        Board {
+            tiles: (0..).zip(grid.tiles()).map(laid).collect(),
+            figures: state.figures.iter().map(placed).collect(),
+            guests: guests.collect(),
+            count: rules.has(Element::Carcassonne).then_some(state.carcassonne.count),
+            labels: false,
+            highlighted: Vec::new(),
+            last: newest.map(|tile| tile.cell),
+        }
+    }
+}
+
+/// How far from a spot the figure stands that is the `nth`, counted from 0, of `n` figures there: beside each other,
+/// the later ones a little before the earlier ones.
+#[must_use]
+pub fn beside(nth: usize, n: usize) -> (f64, f64) {
+    let off = nth as f64 - n.saturating_sub(1) as f64 / 2.0;
+    // More than four stand closer.
+    let step = 11.0 * (4.0 / n.max(4) as f64);
+    (off * step, off * step * 0.25)
+}
+
 /// The rim of table round the tiles.
 const RIM: f64 = 34.0;
 
@@ -131,12 +178,15 @@ pub fn board_svg(board: &Board<'_>) -> String {
             r##"<rect x="{x}" y="{y}" width="100" height="100" rx="2" fill="none" stroke="#3b2c22" stroke-width="5.5"/><rect x="{x}" y="{y}" width="100" height="100" rx="2" fill="none" stroke="#ffd75a" stroke-width="3"/>"##
         ));
     }
-    for figure in &board.figures {
+    for (place, figure) in board.figures.iter().enumerate() {
         if let Some(l) = board.tiles.iter().find(|l| l.cell == figure.cell) {
             let (sx, sy) = drawings[l.tile.id.as_str()].spot(l.turn, figure.segment);
             let on_field = matches!(l.tile.segments[usize::from(figure.segment)].part, Part::Field(_));
             let shape = if on_field { figure.shape.on_field() } else { figure.shape };
-            let (x, y) = (short(left(l.cell) + sx), short(top(l.cell) + sy));
+            let there = |other: &&PlacedFigure| (other.cell, other.segment) == (figure.cell, figure.segment);
+            let nth = board.figures[..place].iter().filter(there).count();
+            let (dx, dy) = beside(nth, board.figures.iter().filter(there).count());
+            let (x, y) = (short(left(l.cell) + sx + dx), short(top(l.cell) + sy + dy));
             say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", figure_body(shape, figure.colour)));
         }
     }

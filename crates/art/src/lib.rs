@@ -50,7 +50,7 @@ mod tile;
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 
-pub use board::{Board, Guest, LaidTile, PlacedFigure, board_svg};
+pub use board::{Board, Guest, LaidTile, PlacedFigure, beside, board_svg};
 pub use figure::{FigureShape, figure_body, figure_svg, mark_path};
 pub use palette::{COLOURS, Mark, PlayerColour};
 pub use piece::{Piece, piece_svg};

@@ -1,6 +1,7 @@
 //! Rivers with their banks, springs and lakes.
 use crate::grid::Label;
 use crate::palette as c;
+use crate::plan::ways::Way;
 use crate::plan::{Plan, Site, SiteKind};
 use crate::shapes::{CENTRE, Dice, Ink, Picture, at};
 
@@ -100,7 +101,9 @@ fn is_river_end(site: &Site) -> bool {
 /// Short light lines on the water.
 fn ripples(plan: &Plan, dice: &mut Dice, picture: &mut Picture) {
     let mut ink = Ink::default();
-    for line in plan.rivers.iter().flat_map(|way| &way.lines) {
+    // A fork has its three arms last.
+    let arms = |way: &Way| way.lines.len().saturating_sub(3);
+    for line in plan.rivers.iter().flat_map(|way| &way.lines[arms(way)..]) {
         for p in line.points().iter().skip(7).step_by(9) {
             if (4.0..96.0).contains(&p.x) && (4.0..96.0).contains(&p.y) {
                 ripple(&mut ink, p.x + dice.range(-3.0, 3.0), p.y + dice.range(-2.5, 3.0), dice);

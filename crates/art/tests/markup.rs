@@ -9,6 +9,9 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{Quarter, Tile};
 use bastide_engine::catalogue::catalogue;
+use bastide_engine::expansions::Set;
+use bastide_engine::game::Game;
+use bastide_engine::rules::Setup;
 use roxmltree::{Document, Node};
 
 /// What a tile's body may take, in bytes: a browser holds a hundred of them.
@@ -131,4 +134,37 @@ fn every_mark_can_be_seen() {
 fn a_title_with_an_ampersand_is_escaped() {
     let tile = catalogue().tile("inns-and-cathedrals/cathedral").expect("the cathedral is in the catalogue");
     assert!(sheet(&[tile], 1, true).contains("Inns &amp; Cathedrals"));
+}
+
+#[test]
+fn figures_on_one_spot_stand_beside_each_other() {
+    let tile = catalogue().tile("base/D").expect("the start tile is in the catalogue");
+    let cell = Cell::new(0, 0);
+    let figure = |colour: usize| PlacedFigure { colour, shape: FigureShape::Follower, cell, segment: 0 };
+    let board = Board {
+        tiles: vec![LaidTile { tile, turn: Turn::default(), cell, variant: 0 }],
+        figures: vec![figure(0), figure(1), figure(2)],
+        ..Board::default()
+    };
+    let svg = board_svg(&board);
+    let document = parse(&svg);
+    let transform = |hex: &str| {
+        let path =
+            document.descendants().find(|node| node.attribute("fill") == Some(hex)).expect("the figure is drawn");
+        path.ancestors().filter_map(|node| node.attribute("transform")).nth(1)
+    };
+    let places: BTreeSet<_> = COLOURS[..3].iter().map(|colour| transform(colour.hex)).collect();
+    assert_eq!(places.len(), 3, "{places:?}");
+}
+
+#[test]
+fn the_board_of_a_game_shows_all_that_lies_there() {
+    let mut setup = Setup::base(2);
+    setup.sets.push((Set::Count, 1));
+    let game = Game::new(&setup).expect("the base game and the count go together");
+    let board = Board::of(&game);
+    assert_eq!(board.tiles.len(), game.state().board.grid.tiles().len());
+    assert_eq!(board.count, Some(Quarter::Castle));
+    let base = Game::new(&Setup::base(2)).expect("the base game is always played");
+    assert_eq!((Board::of(&base).tiles.len(), Board::of(&base).count), (1, None));
 }

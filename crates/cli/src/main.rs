@@ -29,6 +29,8 @@ A tour:
   bastide play                            a game in the terminal, against greedy
   bastide simulate --games 10000          random games, and what came of them
   bastide simulate --bots greedy,random   bots against each other
+  bastide simulate --sets base,river,inns-and-cathedrals
+                                          the same with more boxes
   bastide replay game.json                a game again, every score explained
   bastide replay game.json --svg b.svg    the board as a picture
   bastide tiles --set base                what is printed on the tiles
@@ -43,8 +45,8 @@ Exit codes: 0 done, 2 the input cannot be used, 1 the output cannot be written."
 
 /// Carcassonne on the command line.
 ///
-/// The base game in every edition, each rule numbered and explained. All chance comes from seeds, so what you see can be
-/// seen again.
+/// The base game and its expansions in every edition, each rule numbered and explained. All chance comes from seeds, so
+/// what you see can be seen again.
 #[derive(Debug, Parser)]
 #[command(name = "bastide", version, after_help = TOUR, disable_help_subcommand = false, subcommand_required = true)]
 #[command(arg_required_else_help = true, max_term_width = 110)]

@@ -2,11 +2,8 @@
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use bastide_art::{Board, FigureShape, Guest, LaidTile, PlacedFigure, board_svg, png};
-use bastide_engine::board::grid;
-use bastide_engine::figures::Figure;
+use bastide_art::{Board, board_svg, png};
 use bastide_engine::game::Game;
-use bastide_engine::order_of_play::Element;
 
 use crate::record::write_file;
 
@@ -17,39 +14,7 @@ const WIDEST: u32 = 4000;
 
 /// The board as it stands, as SVG.
 pub(crate) fn board(game: &Game) -> String {
-    let state = game.state();
-    let grid = &state.board.grid;
-    let laid = |(variant, tile): (u32, &grid::LaidTile)| {
-        let design = game.rules().pack.design(tile.kind).tile;
-        // Copies of a design that lie beside each other look a little different.
-        LaidTile { tile: design, turn: tile.turn, cell: tile.cell, variant }
-    };
-    let placed = |figure: &Figure| {
-        let (tile, segment) = state.board.place_of(figure.segment);
-        PlacedFigure {
-            colour: figure.owner.index(),
-            shape: FigureShape::of(figure.kind),
-            cell: tile.cell,
-            segment,
-        }
-    };
-    let guests = state.carcassonne.all().flat_map(|(owner, quarter, kind, n)| {
-        let guest = Guest { colour: owner.index(), shape: FigureShape::of(kind), quarter };
-        std::iter::repeat_n(guest, usize::from(n))
-    });
-    let newest = match state.laid {
-        Some(number) => Some(grid.tile(number)),
-        None => grid.tiles().last(),
-    };
-    board_svg(&Board {
-        tiles: (0..).zip(grid.tiles()).map(laid).collect(),
-        figures: state.figures.iter().map(placed).collect(),
-        guests: guests.collect(),
-        count: game.rules().has(Element::Carcassonne).then_some(state.carcassonne.count),
-        labels: true,
-        highlighted: Vec::new(),
-        last: newest.map(|tile| tile.cell),
-    })
+    board_svg(&Board { labels: true, ..Board::of(game) })
 }
 
 /// How wide a PNG of this board is made, unless somebody asks for something else.

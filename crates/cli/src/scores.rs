@@ -1,12 +1,17 @@
 //! The table of scores by kind.
 use std::io::{self, Write};
 
-use bastide_engine::event::Source;
+use bastide_engine::board::tile::{Goods, Quarter};
+use bastide_engine::event::{Source, Title};
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Element;
+use bastide_engine::rules::Rules;
 use bastide_engine::scoring::track::{Laps, Track};
+use bastide_engine::state::Hand;
 
 use crate::drawing::board::LETTERS;
+use crate::prose::counted;
 use crate::style;
 use crate::table::{Align, Cell, Table, styled};
 
@@ -15,7 +20,9 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
     let right = |heading| (heading, Align::Right);
     let mut columns = vec![("", Align::Left), ("player", Align::Left), right("road"), right("city"), right("cloister")];
     if game.is_over() {
-        columns.extend([right("+road"), right("+city"), right("+cloister"), right("field"), right("total")]);
+        columns.extend([right("+road"), right("+city"), right("+cloister"), right("field")]);
+        columns.extend(of_boxes(game.rules()).iter().map(|(heading, _)| right(heading)));
+        columns.push(right("total"));
     } else {
         columns.extend([right("score"), right("if it ended now"), right("followers left")]);
     }
@@ -38,6 +45,7 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
         if game.is_over() {
             let last = [Source::UnfinishedRoad, Source::UnfinishedCity, Source::UnfinishedCloister, Source::Field];
             row.extend(last.map(points));
+            row.extend(of_boxes(game.rules()).iter().map(|(_, source)| points(*source)));
             row.push(styled(hand.score.to_string(), style::HEADING));
             row.extend(has_laps.then(track));
             let note = match (winners.contains(&player), winners.len(), hand.left) {
@@ -50,11 +58,82 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
         } else {
             row.push(styled(hand.score.to_string(), style::HEADING));
             row.push(projected[n].to_string().into());
-            row.push(hand.supply[FigureKind::Follower as usize].to_string().into());
+            row.push(supply(hand).into());
             row.extend(has_laps.then(track));
             row.push(styled(if hand.left { "left the table" } else { "" }, style::DIM));
         }
         table.row(row);
     }
-    table.write(out)
+    table.write(out)?;
+    if !game.is_over() {
+        write_goods_and_records(out, game, names)?;
+        write_carcassonne(out, game, names)?;
+    }
+    Ok(())
+}
+
+/// The final points that boxes bring, with their headings.
+fn of_boxes(rules: &Rules) -> &'static [(&'static str, Source)] {
+    const GOODS: (&str, Source) = ("goods", Source::Goods);
+    const KING: (&str, Source) = ("king", Source::King);
+    const BARON: (&str, Source) = ("robber baron", Source::RobberBaron);
+    match (rules.has(Element::Goods), rules.has(Element::King)) {
+        (false, false) => &[],
+        (true, false) => &[GOODS],
+        (false, true) => &[KING, BARON],
+        (true, true) => &[GOODS, KING, BARON],
+    }
+}
+
+/// The figures in a supply: `5`, or `5 + big follower, pig`.
+fn supply(hand: &Hand) -> String {
+    let others = [FigureKind::BigFollower, FigureKind::Builder, FigureKind::Pig];
+    let there: Vec<&str> =
+        others.into_iter().filter(|kind| hand.supply[*kind as usize] > 0).map(FigureKind::word).collect();
+    let n = hand.supply[FigureKind::Follower as usize];
+    if there.is_empty() { n.to_string() } else { format!("{n} + {}", there.join(", ")) }
+}
+
+/// Who has which goods, and who holds which record.
+fn write_goods_and_records(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
+    let (rules, state) = (game.rules(), game.state());
+    if rules.has(Element::Goods) {
+        let of = |(name, hand): (&String, &Hand)| {
+            let counts = Goods::ALL.into_iter().zip(hand.goods).filter(|(_, n)| *n > 0);
+            let counts: Vec<String> = counts.map(|(goods, n)| format!("{n} {}", goods.name())).collect();
+            (!counts.is_empty()).then(|| format!("{name} {}", counts.join(" ")))
+        };
+        let goods: Vec<String> = names.iter().zip(state.hands(rules)).filter_map(of).collect();
+        let goods = if goods.is_empty() { "none taken yet".to_owned() } else { goods.join(" · ") };
+        writeln!(out, "  goods: {goods}")?;
+    }
+    if rules.has(Element::King) {
+        for title in Title::ALL {
+            let record = state.records[title as usize];
+            let Some(holder) = record.holder else { continue };
+            let size = counted(record.size.into(), "tile", "tiles");
+            writeln!(out, "  {}: {} ({size} to beat)", title.word(), names[holder.index()])?;
+        }
+    }
+    Ok(())
+}
+
+/// Who stands in which quarter of Carcassonne, and where the count is.
+fn write_carcassonne(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
+    if !game.rules().has(Element::Carcassonne) {
+        return Ok(());
+    }
+    let city = &game.state().carcassonne;
+    let quarter = |quarter: Quarter| {
+        let inside = city.all().filter(|(_, other, ..)| *other == quarter);
+        let inside = inside.map(|(player, _, kind, n)| {
+            let n = if n == 1 { String::new() } else { format!("{n} × ") };
+            format!("{n}{}'s {}", names[player.index()], kind.word())
+        });
+        let count = (city.count == quarter).then(|| "the count".to_owned());
+        let there: Vec<String> = count.into_iter().chain(inside).collect();
+        (!there.is_empty()).then(|| format!("{}: {}", quarter.name(), there.join(", ")))
+    };
+    let quarters: Vec<String> = Quarter::ALL.into_iter().filter_map(quarter).collect();
+    writeln!(out, "  Carcassonne · {}", quarters.join(" · "))
 }

@@ -14,7 +14,8 @@ use serde_json::{Value, json};
 #[derive(Debug, Args)]
 #[command(next_help_heading = "The game")]
 pub(crate) struct SetupArguments {
-    /// The boxes, with commas between them; `base:2` is two copies of a box.
+    /// The boxes, with commas between them; `river:2` is two copies of a box. `base` is always among them; the others are
+    /// river, river2, gq, inns-and-cathedrals, traders-and-builders, king-and-scout, count and cathars.
     #[arg(long, value_name = "BOXES", value_delimiter = ',', default_value = "base")]
     sets: Vec<Copies>,
 

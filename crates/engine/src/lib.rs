@@ -47,6 +47,7 @@ pub mod board;
 pub mod catalogue;
 mod clone;
 pub mod decision;
+mod deploy;
 pub mod error;
 pub mod event;
 pub mod expansions;

@@ -268,7 +268,7 @@ fn put_figure(
     if state.hand(owner).supply[kind as usize] == 0 {
         return Err(PositionError::NoFigureLeft(owner, kind));
     }
-    state.put_figure(rules, Figure { owner, kind, segment: id });
+    state.put_figure(Figure { owner, kind, segment: id });
     Ok(())
 }
 

@@ -248,35 +248,39 @@ impl State {
         self.figures.iter().filter(move |figure| self.board.features.of(figure.segment) == feature)
     }
 
+    /// Is this feature occupied, so that no follower may be deployed to it? (BASE-DEPLOY-5, FIG-GEN-3)
+    #[must_use]
+    #[inline]
+    pub fn is_occupied(&self, rules: &Rules, feature: FeatureId) -> bool {
+        // A builder or pig without any follower beside it is rare, and in most editions impossible.
+        self.board.features.get(feature).figures > 0
+            && (!rules.orphans_are_ignored() || self.figures_in(feature).any(|figure| figure.kind.occupies(rules)))
+    }
+
     /// Put a figure from its owner's supply on the board.
-    pub(crate) fn put_figure(&mut self, rules: &Rules, figure: Figure) {
+    pub(crate) fn put_figure(&mut self, figure: Figure) {
         self.hands[figure.owner.index()].supply[figure.kind as usize] -= 1;
-        self.stand(rules, figure);
+        self.stand(figure);
     }
 
     /// Put a figure that is in no supply on the board.
-    pub(crate) fn stand(&mut self, rules: &Rules, figure: Figure) {
+    pub(crate) fn stand(&mut self, figure: Figure) {
         let feature = self.board.features.of(figure.segment);
-        let feature = self.board.features.get_mut(feature);
-        feature.figures += 1;
-        feature.followers += u8::from(figure.kind.occupies(rules));
+        self.board.features.get_mut(feature).figures += 1;
         self.board_hash ^= hash::of_figure(&self.board, &figure);
         self.figures.push(figure);
     }
 
     /// Give all figures in a feature back to their owners (BASE-RETURN-1), telling of each.
     pub(crate) fn return_figures(&mut self, feature: FeatureId, log: Option<&mut Vec<Event>>) {
-        let totals = self.board.features.get_mut(feature);
-        (totals.figures, totals.followers) = (0, 0);
+        self.board.features.get_mut(feature).figures = 0;
         self.take_home(log, |board, figure| board.features.of(figure.segment) == feature);
     }
 
     /// Give one figure back to its owner, telling of it.
-    pub(crate) fn return_figure(&mut self, rules: &Rules, gone: Figure, log: Option<&mut Vec<Event>>) {
+    pub(crate) fn return_figure(&mut self, gone: Figure, log: Option<&mut Vec<Event>>) {
         let feature = self.board.features.of(gone.segment);
-        let feature = self.board.features.get_mut(feature);
-        feature.figures -= 1;
-        feature.followers -= u8::from(gone.kind.occupies(rules));
+        self.board.features.get_mut(feature).figures -= 1;
         let mut is_taken = false;
         self.take_home(log, |_, figure| {
             let is_it = !is_taken && *figure == gone;

@@ -1,9 +1,11 @@
 //! Play on until somebody, or chance, must choose.
 use crate::action::Action;
 use crate::decision::{Decision, Who};
-use crate::expansions::base::{end, follower, start, tile};
+use crate::deploy;
+use crate::expansions::base::{end, start, tile};
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
+use crate::expansions::river::flow;
 use crate::expansions::traders_and_builders::builder;
 use crate::figures::Player;
 use crate::order_of_play::{Flow, Room, Step};
@@ -13,9 +15,11 @@ use crate::state::Table;
 pub(crate) fn apply(t: &mut Table<'_>, decision: &mut Decision, action: Action) {
     let flow = match action {
         Action::Start(player) => start::begin(t, player),
+        Action::Draw(kind) if t.step() == Step::RevealSecondTile => builder::turn_up(t, kind),
         Action::Draw(kind) => tile::draw(t, kind),
+        Action::Lay { cell, turn } if t.step() == Step::LaySpring => flow::spring_laid(t, cell, turn),
         Action::Lay { cell, turn } => tile::lay(t, cell, turn),
-        Action::Place { figure, cell, segment } => follower::place(t, figure, cell, segment),
+        Action::Place { figure, cell, segment } => deploy::place(t, figure, cell, segment),
         Action::Send { figure, quarter } => send::send(t, figure, quarter),
         Action::MoveCount(quarter) => send::move_count(t, quarter),
         Action::Redeploy { figure, cell, segment } => redeploy::redeploy(t, asked(decision), figure, cell, segment),

@@ -4,11 +4,11 @@ use crate::board::cell::Cell;
 use crate::board::side::Turn;
 use crate::board::tile::SegmentNumber;
 use crate::decision::Who;
+use crate::deploy;
 use crate::error::{Reason, Refusal, Wanted};
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
 use crate::expansions::river::flow;
-use crate::expansions::traders_and_builders::{builder, pig};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::game::Game;
 use crate::order_of_play::{Element, Step};
@@ -167,9 +167,9 @@ impl Game {
             return Reason::River;
         }
         if !figure.is_follower() {
-            return if !builder::may_stand_in(figure, feature) {
+            return if !deploy::may_stand_in(figure, feature) {
                 Reason::WrongFeature { figure, feature }
-            } else if pig::has_follower(state, id, state.turn) {
+            } else if deploy::has_follower(state, id, state.turn) {
                 Reason::OfferedElsewhere { feature }
             } else {
                 Reason::NeedsOwnFollower { figure, feature }

@@ -1,11 +1,14 @@
 //! The examples of docs/notation.md are true: every marked block is read, played and compared.
+use std::sync::Arc;
+
 use bastide_engine::board::side::Turn;
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{
-    GameText, explain, play_text, read_action, read_position, read_turn, spot_names, write_action, write_position,
+    GameText, explain, play_text, read_action, read_position, read_set, read_turn, spot_names, write_action,
+    write_position,
 };
-use bastide_engine::rules::Setup;
+use bastide_engine::rules::{Rules, Setup};
 use bastide_protocol::record::Record;
 
 /// The blocks of the page that are marked like this, each with the rest of its mark.
@@ -92,9 +95,13 @@ fn the_refused_action_is_the_one_of_the_page() {
 
 #[test]
 fn positions_can_lie_on_a_table() {
-    for (names, text) in blocks("position") {
+    for (mark, text) in blocks("position") {
+        // Who plays and, if it is not the base game alone, with which boxes.
+        let (names, sets) = mark.split_once(" sets ").unwrap_or((&mark, "base"));
         let names: Vec<&str> = names.split(' ').collect();
-        let rules = base_game().shared_rules();
+        let sets = sets.split(' ').map(|name| (read_set(name).expect("the name of a box"), 1)).collect();
+        let rules = Rules::new(&Setup { sets, ..Setup::base(2) }).expect("these boxes can be played together");
+        let rules = Arc::new(rules);
         let position = read_position(&rules.pack, &names, &text).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(write_position(&rules.pack, &names, &position), text);
         if let Err(error) = Game::from_position(rules, &position) {

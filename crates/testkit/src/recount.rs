@@ -245,15 +245,15 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
             usize::from(engine.open),
             usize::from(engine.pennants),
             usize::from(engine.figures),
-            usize::from(engine.followers),
+            game.state().is_occupied(game.rules(), id),
             MARKS.map(|(mark, _)| engine.marks.has(mark)),
         );
-        let occupying = feature.figures.iter().filter(|(_, figure)| occupies(game, *figure)).count();
+        let is_occupied = feature.figures.iter().any(|(_, figure)| occupies(game, *figure));
         let marks = MARKS.map(|(_, is_on)| feature.segments.iter().any(|(cell, n)| is_on(lying.tiles[cell].0, *n)));
         let n_figures = feature.figures.len();
-        let ours = (feature.kind, size, feature.open, feature.pennants, n_figures, occupying, marks);
+        let ours = (feature.kind, size, feature.open, feature.pennants, n_figures, is_occupied, marks);
         if ours != theirs {
-            let what = "kind, size, open, pennants, figures, followers, marks";
+            let what = "kind, size, open, pennants, figures, occupied, marks";
             return Err(format!("{where_it_is} has {what} {ours:?}, but the engine has {theirs:?}"));
         }
         let cells: Vec<Cell> = feature.cells.iter().copied().collect();

@@ -91,7 +91,7 @@ fn boards_are_checked() {
     table_refused("board\n  base/C 0,0 r0\n  base/D 0,0 r0\n", 6, "two tiles lie at 0,0");
     table_refused("board\n  *river/spring:0\n", 5, "the tile river/spring is not in this game");
     table_refused("bag base/V x10\n", 4, "there are only 9 tiles of kind base/V");
-    table_refused("sets base x2 river\n", 3, "the setup is refused: box `river` cannot be played yet");
+    table_refused("sets base x2 tower\n", 3, "the setup is refused: box `tower` cannot be played yet");
 }
 
 #[test]
@@ -99,13 +99,32 @@ fn figures_are_checked() {
     line_refused("figures", "no figures");
     let figures = |lines: &str| format!("{HEADER}figures\n{lines}score Red 0\n");
     refused(&figures("  Green follower road:E@0,0\n"), 5, "nobody here is called `Green`");
-    refused(&figures("  Red pig road:E@0,0\n"), 5, "there is no figure `pig`; there are follower");
+    refused(&figures("  Red bishop road:E@0,0\n"), 5, "no figure `bishop`; there are follower, big, builder, pig");
     refused(&figures("  Red follower road:E\n"), 5, "`road:E` is not a spot on the board");
     refused(&figures("  Red follower\n"), 5, "the line ends where a spot");
     table_refused("figures\n  Red follower road:N@0,0\n", 5, "has no spot `road:N`");
     table_refused("figures\n  Red follower road:E@1,0\n", 5, "no tile lies at 1,0");
     table_refused("figures\n  Red follower x8 road:E@0,0\n", 5, "Red has not so many figures");
+    table_refused("figures\n  Red builder road:E@0,0\n", 5, "Red has not so many figures of kind builder");
     table_refused("board\n  E2\n  *D0\nfigures\n  Red follower city:N@0,0\n", 8, "the city at 0,0 is complete");
+}
+
+#[test]
+fn pieces_are_checked() {
+    line_refused("pieces", "the pieces lie on indented lines below");
+    line_refused("pieces goods Red 2 wine", "the pieces lie on indented lines below");
+    let pieces = |lines: &str| format!("{HEADER}pieces\n{lines}score Red 0\n");
+    refused(&pieces("  turn Blue\n"), 5, "`turn` begins no line of pieces, but goods, king");
+    refused(&pieces("  count castle\n  Red follower road:E@0,0\n"), 6, "`Red` begins no line of pieces");
+    table_refused("pieces\n  goods Red 2 beer\n", 5, "`beer` is not a kind of goods, `wine`, `grain` or `cloth`");
+    table_refused("pieces\n  goods Green 2 wine\n", 5, "nobody called `Green` plays");
+    table_refused("pieces\n  king Red\n", 5, "here should stand a number");
+    table_refused("pieces\n  count market\n  count cellar\n", 6, "`cellar` is not a quarter of Carcassonne");
+    table_refused("pieces\n  inside castle Red 1 pig\n", 5, "`pig` is not a kind of figure");
+    table_refused("sets base count\npieces\n  inside castle Red 8 follower\n", 3, "Red has not so many figures");
+    line_refused("holder queen Red 5", "`queen` is neither king nor robber-baron");
+    line_refused("quarter cellar nobody", "there is no quarter `cellar`; there are castle");
+    line_refused("goods-of Green nothing", "nobody here is called `Green`");
 }
 
 #[test]
@@ -114,8 +133,8 @@ fn expectations_are_checked() {
     line_refused("draw base/V; end", "`end` begins neither an action");
     line_refused("swich small-city on", "nor an expectation (expect, ");
     line_refused("expect", "is neither a player nor anything else");
-    line_refused("expect Red", "a player `scores` or `gets back`");
-    line_refused("expect Red wins", "`wins`: a player `scores` or `gets back`");
+    line_refused("expect Red", "a player `scores`, `gets back`, `takes`");
+    line_refused("expect Red wins", "`wins`: a player `scores`, `gets back`, `takes`");
     line_refused("expect Red scores", "the line ends where a number of points is expected");
     line_refused("expect Red scores 3 for roads", "there are no points for `roads`, but for road, city");
     line_refused("expect Red scores 3 because", "`because` is one word too many here");
@@ -125,7 +144,7 @@ fn expectations_are_checked() {
     line_refused("expect Red scores 99999", "`99999` is not a number of points");
     line_refused("expect field completed", "is neither a player nor anything else");
     line_refused("expect city comleted", "write `expect Red scores 3");
-    line_refused("expect Red gets back pig", "there is no figure `pig`");
+    line_refused("expect Red gets back bishop", "there is no figure `bishop`");
     line_refused("expect Red and Blue get back follower from road:E@0,0", "name one player");
     line_refused("expect among others nobody scores", "`nobody` is neither a player");
     line_refused("scores-in-order Red", "an order needs two scores or more");
@@ -163,9 +182,11 @@ fn a_board_that_does_not_fit_is_drawn() {
 /// Scenarios cut, glued and misspelt in thousands of ways: each is read and run, or refused, never more.
 #[test]
 fn no_text_makes_a_panic() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/src/expansions/base/scenarios");
-    let mut texts: Vec<String> = std::fs::read_dir(folder)
-        .expect("the base game has scenarios")
+    let boxes = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/src/expansions");
+    let mut texts: Vec<String> = std::fs::read_dir(boxes)
+        .expect("the boxes are in the repository")
+        .filter_map(|entry| std::fs::read_dir(entry.ok()?.path().join("scenarios")).ok())
+        .flatten()
         .filter_map(|entry| std::fs::read_to_string(entry.ok()?.path()).ok())
         .collect();
     texts.sort();

@@ -87,7 +87,7 @@ fn features_and_tiles_that_did_not_happen_fail() {
 fn how_the_game_stands_is_checked() {
     fails("score Red 4", "expected scores Red 4, but they are Red 3 Blue 0");
     fails("projected Blue 1", "expected projected scores Blue 1, but they are Red 3 Blue 0");
-    fails("supply Blue 7", "expected followers in the supplies Blue 7, but they are Red 7 Blue 6");
+    fails("supply Blue 7", "expected figures of kind follower in the supplies Blue 7, but they are Red 7 Blue 6");
     fails("turn-of Blue", "expected it to be the turn of Blue, but it is Red");
     fails("decider Red", "expected the decision to be taken by Red, but it is chance");
     fails("over", "expected the game to be over, but it is not");
@@ -101,6 +101,55 @@ fn how_the_game_stands_is_checked() {
     fails("fits 5,5 total 1", "5,5 is not an empty cell beside the board");
     fails("dead 0,-1", "expected the number of tiles that fit 0,-1 to be 0, but it is ");
     fails("switch-is tie shared", "expected the switch tie to be shared, but it is replay");
+}
+
+/// Blue completes Red's city with wine, is king, and sends a follower to Carcassonne.
+const CITY: &str = "\
+title  A city with goods
+rules  TRADE-GOODS-1
+players Red Blue
+sets base traders-and-builders king-and-scout count
+board
+  *E1 traders-and-builders/through-city-wine:1
+figures
+  Red follower city:E@1,0
+turn Blue
+
+Blue: draw base/E; lay 2,0 r3; pass
+Blue: send follower market; count market
+";
+
+#[test]
+fn the_rooms_of_the_boxes_are_checked() {
+    let holds = |lines: &str| run(&format!("{CITY}{lines}\n")).unwrap_or_else(|failure| panic!("{}", failure.message));
+    let fails = |line: &str, words: &str| {
+        let failure = run(&format!("{CITY}{line}\n")).expect_err(line);
+        assert!(failure.message.contains(words), "`{line}` should say `{words}`, but says: {}", failure.message);
+    };
+    holds("goods-of Blue 1 wine\ngoods-of Red nothing\nholder king Blue 3\nholder robber-baron nobody");
+    holds("quarter market Blue 1 follower\nquarter castle nobody\ncount-in market\npart first\nsupply builder Red 1");
+    holds("expect Blue sends follower to market\nexpect Blue moves count to market");
+    holds("expect among others Blue sends follower to market\nexpect nobody takes goods\nexpect no second part");
+    fails("goods-of Blue 2 wine", "2 wine, but it is 1 wine");
+    fails("goods-of Red 1 wine", "1 wine, but it is nothing");
+    fails("holder king Red 3", "Red 3, but it is Blue 3");
+    fails("holder robber-baron Red 3", "Red 3, but it is nobody");
+    fails("quarter market nobody", "nobody, but it is Blue 1 follower");
+    fails("quarter castle Red 1 follower", "Red 1 follower, but it is nobody");
+    fails("count-in castle", "castle, but it is market");
+    fails("part second", "second, but it is first");
+    fails("supply builder Red 0", "expected figures of kind builder in the supplies Red 0, but they are Red 1 Blue 1");
+    fails("expect Blue sends follower to market", "expected nothing more of this kind (to and from Carcassonne)");
+    fails(
+        "expect Blue sends follower to castle",
+        "expected Blue sends follower to castle, but: Blue sends follower to",
+    );
+    fails("expect nobody moves in Carcassonne", "expected nothing more of this kind (to and from Carcassonne)");
+    fails("expect Blue takes 1 wine", "expected Blue takes 1 wine, but: nothing of this kind happened (goods taken)");
+    fails("expect Blue takes king with 3 tiles", "nothing of this kind happened (king and robber baron)");
+    fails("expect Blue plays a second part", "nothing of this kind happened (second parts of turns)");
+    fails("expect Blue escapes with follower from city:E@1,0", "nothing of this kind happened (escapes)");
+    fails("expect river finished", "nothing of this kind happened (what becomes of the river)");
 }
 
 #[test]

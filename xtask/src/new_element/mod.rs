@@ -155,7 +155,7 @@ fn next(names: &Names, set: &str, [room, scenario, register]: [&str; 3], page: O
     format!(
         "made      {room}\nmade      {scenario}\nchanged   {register}\n\n\
          What to do next; after step 1 the compiler leads.\n\
-         1. order_of_play.rs   add `{type_name}` to `Element`, `Element::ALL` and `Element::set`.\n\
+         1. order_of_play.rs   add `{type_name}` to `Element`, `Element::ALL` and `Element::sets`.\n\
          2. moments.rs         at every moment: name `{type_name}` as reacting (`{module}::…`) or as silent.\n\
          3. state.rs           a field `{module}: {type_name}`, with its line in `reset`; delete the type if it remembers nothing.\n\
          4. order_of_play.rs   a `Step` for each line of the order of play on which it acts or asks.\n\

@@ -24,6 +24,7 @@ Examples:
   bastide perft --depth 3 --divide
       how many of them begin with each first action
   bastide perft --players 3 --preset zman-2012 --depth 5 --json
+  bastide perft --sets base,river,traders-and-builders --depth 3
 
 A draw is one action for each kind of tile, however many copies are left. A game
 that is over counts once. Two programs that agree on these numbers agree on what is

@@ -1,4 +1,5 @@
 //! `bastide play`: a game in the terminal.
+mod choices;
 mod input;
 mod questions;
 mod session;
@@ -26,6 +27,8 @@ Examples:
   bastide play --players 4 --bots greedy,random,greedy --seat 2
   bastide play --hot-seat --names Ann,Bob   two people at one keyboard
   bastide play --preset rgg-original        by the rules of an old edition
+  bastide play --sets base,river,inns-and-cathedrals,traders-and-builders
+                                            with a river and two expansions
   bastide play --seed 7 --save game.json    the same tiles every time; kept
   bastide play --resume game.json           go on with a saved game
 

@@ -142,14 +142,24 @@ impl Replay {
                 let (mark, style) = match event {
                     Event::Scored(scoring) => ("★ ", style::player(scoring.player)),
                     Event::Drawn { player, .. } => ("", style::player(*player)),
-                    Event::Discarded { .. } | Event::Over { .. } | Event::LastTilePlayed | Event::Left { .. } => {
-                        ("", style::HEADING)
-                    }
+                    Event::Discarded { .. }
+                    | Event::UTurnsAllowed
+                    | Event::RiverFinished
+                    | Event::SecondPart { .. }
+                    | Event::RecordSet { .. }
+                    | Event::Over { .. }
+                    | Event::LastTilePlayed
+                    | Event::Left { .. } => ("", style::HEADING),
                     Event::Started { .. }
                     | Event::PutBack { .. }
                     | Event::Laid { .. }
                     | Event::Placed { .. }
                     | Event::Completed { .. }
+                    | Event::GoodsTaken { .. }
+                    | Event::Sent { .. }
+                    | Event::CountMoved { .. }
+                    | Event::Redeployed { .. }
+                    | Event::Escaped { .. }
                     | Event::Returned { .. } => ("", style::PLAIN),
                 };
                 writeln!(out, "{dim}{number:>width$}{dim:#}  {style}{mark}{}{style:#}", explain(game, names, event))?;
@@ -178,6 +188,15 @@ fn is_score_or_end(event: &Event) -> bool {
         | Event::Laid { .. }
         | Event::Placed { .. }
         | Event::Completed { .. }
+        | Event::UTurnsAllowed
+        | Event::RiverFinished
+        | Event::SecondPart { .. }
+        | Event::GoodsTaken { .. }
+        | Event::RecordSet { .. }
+        | Event::Sent { .. }
+        | Event::CountMoved { .. }
+        | Event::Redeployed { .. }
+        | Event::Escaped { .. }
         | Event::Returned { .. }
         | Event::Left { .. } => false,
     }

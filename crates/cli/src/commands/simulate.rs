@@ -29,6 +29,11 @@ Examples:
       how often greedy wins
   bastide simulate --players 4 --bots greedy --preset rgg-original
       four greedy bots by the rules of an old edition
+  bastide simulate --sets base,inns-and-cathedrals:2,traders-and-builders
+      with expansions, one of them twice; `bastide tiles` lists the boxes
+  bastide simulate --sets base,river,river2,gq,inns-and-cathedrals,\
+traders-and-builders,king-and-scout,count,cathars --players 6 --bots greedy
+      six greedy bots with all that can be played
   bastide simulate --switch farmer-scoring=first --json | jq .points_per_game
       what another way to score farmers is worth
   bastide simulate --games 1 --record game.json
@@ -36,8 +41,9 @@ Examples:
 
 Bots:
   random   takes any listed action, each as likely as any other: first a cell and
-           a turn for the tile, then a figure or none
-  greedy   takes what gives it the largest lead if the game ended after its turn
+           a turn for the tile, then a figure or none, then what else is asked
+  greedy   takes what gives it the largest lead if the game ended after its turn; of
+           what boxes bring it also weighs what pays only later
 
 The same seed gives the same figures on every machine and with any number of
 threads; only the speed differs. The joint choices of a turn (all figure choices of
@@ -50,7 +56,8 @@ Keys of --json:
                            deviation of the sample
   mean_winning_score       of the winner, or of the winners in a tie
   wins, ties               games won alone, a list by seat; games with several winners
-  points_per_game          by kind (road, city, cloister, field): points `during` the
+  points_per_game          by kind (road, city, cloister, field, and with their
+                           boxes goods, king, robber-baron): points `during` the
                            game, in the `final` scoring, and in `total`, of all
                            players together; points_by_seat: the same by seat
   turns                    turns per game in which a tile was laid

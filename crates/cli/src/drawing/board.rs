@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid::LaidTile;
+use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
 
 use super::tile::{self, Light, Picture};
@@ -92,7 +93,13 @@ pub(crate) fn tile_with_figures(game: &Game, tile: &LaidTile, size: Size, is_new
         if place.cell == tile.cell {
             let (column, row) = picture.spot(segment);
             let letter = LETTERS[figure.owner.index()];
-            canvas.put(column, row, Glyph { letter, style: style::badge(figure.owner) });
+            let style = style::badge(figure.owner);
+            let (letter, style) = match figure.kind {
+                FigureKind::Follower => (letter, style),
+                FigureKind::BigFollower => (letter, style.underline()),
+                FigureKind::Builder | FigureKind::Pig => (letter.to_ascii_lowercase(), style),
+            };
+            canvas.put(column, row, Glyph { letter, style });
         }
     }
     canvas
@@ -118,7 +125,7 @@ pub(crate) fn legend() -> String {
         format!("{style}{letter}{style:#}")
     };
     format!(
-        "{} city  {} road  {} field  {} cloister  {} village  {} pennant  A B … followers",
+        "{} city  {} road  {} field  {} cloister  {} village  {} pennant  A B … followers  a b … builders, pigs",
         sample('▒', tile::WALL, city),
         sample('═', tile::ROAD, field),
         sample('·', tile::GRASS, field),

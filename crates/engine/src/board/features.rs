@@ -24,8 +24,6 @@ pub struct Feature {
     pub pennants: u8,
     /// Figures standing in it.
     pub figures: u8,
-    /// Those of them that occupy it: followers (FIG-GEN-3).
-    pub followers: u8,
     /// What is printed in it besides pennants.
     pub marks: Marks,
     /// Roads, cities and rivers: how many different tiles it covers. A cloister: its tile and the tiles around it.
@@ -172,7 +170,6 @@ impl Features {
                 kind: facts.kind,
                 pennants: facts.pennants,
                 figures: 0,
-                followers: 0,
                 marks: facts.marks,
                 size: 1,
                 open: if facts.kind == FeatureKind::Cloister { 8 } else { u16::from(facts.n_sides) },
@@ -253,7 +250,6 @@ impl Features {
         stays.open += gone.open;
         stays.pennants += gone.pennants;
         stays.figures += gone.figures;
-        stays.followers += gone.followers;
         stays.marks |= gone.marks;
         let first = usize::from(stays.first);
         // Two rings become one by crossing over where they begin.

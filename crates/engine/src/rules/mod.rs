@@ -11,7 +11,7 @@ use crate::expansions::river::course::Course;
 use crate::order_of_play::{Element, Step};
 use crate::pack::{Kind, Pack};
 use presets::Preset;
-use switches::{MaxPlayers, Switches};
+use switches::{BuilderPigStatus, MaxPlayers, OrphanBuilderPig, Switches};
 
 /// Rises when any game would play differently. Records of another version are refused.
 pub const RULES_VERSION: u32 = 1;
@@ -219,6 +219,13 @@ impl Rules {
     #[inline]
     pub fn has(&self, element: Element) -> bool {
         self.elements >> element as u8 & 1 == 1
+    }
+
+    /// Can builders and pigs stand where no follower does, without occupying anything?
+    #[inline]
+    pub(crate) fn orphans_are_ignored(&self) -> bool {
+        self.switches.orphan_builder_pig == OrphanBuilderPig::Stay
+            && self.switches.builder_pig_status == BuilderPigStatus::Special
     }
 
     /// What lies on the table as the game begins, unturned: the start tile, or what takes its place.

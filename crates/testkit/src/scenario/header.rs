@@ -191,11 +191,21 @@ fn read_figures(line: &Line, names: &Names) -> Result<Vec<Standing>, ScenarioErr
     Ok(out)
 }
 
+/// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
+const PIECES: [&str; 6] = ["goods", "king", "robber-baron", "count", "inside", "start-tile"];
+
 fn read_pieces(line: &Line) -> Result<Vec<(usize, String)>, ScenarioError> {
     let hint = "the pieces lie on indented lines below, such as `goods Red 2 wine` or `inside castle Red 1 big`";
     no_rest(line, hint)?;
     if line.block.is_empty() {
         return Err(ScenarioError::new(line.number, hint));
+    }
+    for (number, text) in &line.block {
+        let word = text.split_whitespace().next().unwrap_or_default();
+        if !PIECES.contains(&word) {
+            let known = PIECES.join(", ");
+            return Err(ScenarioError::new(*number, format!("`{word}` begins no line of pieces, but {known} do")));
+        }
     }
     Ok(line.block.clone())
 }

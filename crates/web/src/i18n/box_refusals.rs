@@ -80,6 +80,28 @@ pub(super) fn not_a_follower(language: Language, kind: FigureKind) -> Text {
     })
 }
 
+/// Who comes home in this scoring is not sent at once.
+pub(super) fn came_home_just_now(language: Language, kind: FigureKind) -> Text {
+    let figure = capitalised(&figure(language, kind));
+    Text::from(match language {
+        Language::English => format!("{figure}: who comes home in this scoring is not sent to Carcassonne at once."),
+        Language::German => format!("{figure}: Wer in dieser Wertung heimkommt, geht nicht gleich nach Carcassonne."),
+        Language::French => format!("{figure} : qui rentre lors de ce décompte ne repart pas aussitôt à Carcassonne."),
+        Language::Spanish => format!("{figure}: quien vuelve en esta puntuación no va enseguida a Carcasona."),
+    })
+}
+
+/// Who came home in this very scoring is not sent.
+pub(super) fn came_home_just_now(language: Language, kind: FigureKind) -> Text {
+    let figure = capitalised(&figure(language, kind));
+    Text::from(match language {
+        Language::English => format!("{figure}: whoever comes home in this scoring cannot be sent at once."),
+        Language::German => format!("{figure}: Wer in dieser Wertung heimkommt, kann nicht sofort geschickt werden."),
+        Language::French => format!("{figure} : qui rentre lors de ce décompte ne peut repartir aussitôt."),
+        Language::Spanish => format!("{figure}: quien vuelve en esta puntuación no puede salir enseguida."),
+    })
+}
+
 /// The count is there already.
 pub(super) fn count_is_there(language: Language, quarter: Quarter) -> Text {
     let there = in_quarter(language, quarter);
@@ -210,6 +232,24 @@ words! {
         fr: "Un bâtisseur ne va que sur une route où vous avez déjà un brigand.",
         es: "Un constructor solo va en un camino donde ya tienes un ladrón.",
     }
+    river_first {
+        en: "The river comes first: until it is finished no other tile is drawn.",
+        de: "Erst kommt der Fluss: Bis er fertig ist, wird kein anderes Plättchen gezogen.",
+        fr: "La rivière d’abord : avant sa fin, aucune autre tuile n’est tirée.",
+        es: "Primero el río: hasta que termine no se roba ninguna otra loseta.",
+    }
+    river_in_its_order {
+        en: "The river is drawn in its order: the fork first, if there is one, and the lake last.",
+        de: "Der Fluss wird der Reihe nach gezogen: zuerst die Gabelung, falls es eine gibt, zuletzt der See.",
+        fr: "La rivière se tire dans l’ordre : la fourche d’abord, s’il y en a une, le lac en dernier.",
+        es: "El río se roba en su orden: primero la bifurcación, si la hay, y el lago al final.",
+    }
+    river_tile_tried {
+        en: "This tile was drawn before and did not fit, so another is drawn.",
+        de: "Dieses Plättchen wurde schon gezogen und passte nicht, also wird ein anderes gezogen.",
+        fr: "Cette tuile a déjà été tirée et n’allait pas : on en tire une autre.",
+        es: "Esta loseta ya se robó y no encajaba, así que se roba otra.",
+    }
     river_must_continue {
         en: "A river tile must continue the river.",
         de: "Ein Flussplättchen muss den Fluss fortsetzen.",
@@ -233,6 +273,24 @@ words! {
         de: "Der Fluss würde eine Kehre machen: Zwei Kurven in dieselbe Richtung dürfen nicht aufeinander folgen.",
         fr: "La rivière ferait demi-tour : deux virages du même côté ne peuvent se suivre.",
         es: "El río daría la vuelta: no pueden seguirse dos curvas hacia el mismo lado.",
+    }
+    river_first {
+        en: "The river comes first: until it is finished no other tile is drawn.",
+        de: "Erst kommt der Fluss: Bis er fertig ist, wird kein anderes Plättchen gezogen.",
+        fr: "La rivière d’abord : aucune autre tuile n’est piochée avant qu’elle soit terminée.",
+        es: "Primero el río: hasta que esté terminado no se roba otra loseta.",
+    }
+    river_in_its_order {
+        en: "The river is drawn in its order: the fork first, if there is one, and the lake last.",
+        de: "Der Fluss wird der Reihe nach gezogen: erst die Gabelung, falls es eine gibt, zuletzt der See.",
+        fr: "La rivière se pioche dans l’ordre : d’abord la fourche, s’il y en a une, le lac en dernier.",
+        es: "El río se roba por orden: primero la bifurcación, si la hay, y el lago al final.",
+    }
+    river_tile_tried {
+        en: "This tile was drawn before and did not fit, so another one is drawn.",
+        de: "Dieses Plättchen wurde schon gezogen und passte nicht: Ein anderes wird gezogen.",
+        fr: "Cette tuile a déjà été piochée sans convenir : on en pioche une autre.",
+        es: "Esta loseta ya se robó y no encajaba: se roba otra.",
     }
     nobody_scored {
         en: "Nobody scored with this tile, so nobody may be sent to Carcassonne.",

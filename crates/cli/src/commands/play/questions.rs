@@ -11,9 +11,11 @@ use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::Tile;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{read_action, spot_name, write_action};
+use bastide_engine::notation::{read_action, write_action};
+use bastide_engine::order_of_play::Step;
 use bastide_engine::view::Viewer;
 
+use super::choices;
 use super::input::Input;
 use super::session::Session;
 use crate::commands::rules;
@@ -37,7 +39,7 @@ pub(crate) enum Answer {
 
 const HELP: &str = "  5            lay the tile at the cell with number 5; take choice 5
   5 r2         the same, turned by two quarters clockwise
-  lay 1,0 r2   any action in the notation: `place follower city:N`, `pass`
+  lay 1,0 r2   any action in the notation: `place big city:N`, `send follower castle`, `pass`
   undo         take your last action back, until your turn is ended
   hint         what greedy would do
   board        the board again          list          all that can be chosen
@@ -86,7 +88,8 @@ impl<R: BufRead> Session<'_, R> {
     pub(super) fn confirm_turn(&mut self) -> Result<Answer> {
         let dim = style::DIM;
         loop {
-            write!(self.out, "{dim}Enter ends your turn, `undo` takes the last action back{dim:#} > ")?;
+            let what = if self.is_turn_over() { "ends your turn" } else { "lets what you chose stand" };
+            write!(self.out, "{dim}Enter {what}, `undo` takes the last action back{dim:#} > ")?;
             self.out.flush()?;
             let Some(line) = self.read_line()? else { return Ok(Answer::Leave) };
             match Input::read(&line) {
@@ -97,7 +100,7 @@ impl<R: BufRead> Session<'_, R> {
                     writeln!(self.out, "Your turn is played. Press Enter to end it, or type `undo`.")?;
                 }
                 other => {
-                    self.other(&other, self.game.state().turn)?;
+                    self.other(&other, self.chooser.unwrap_or(self.game.state().turn))?;
                 }
             }
         }
@@ -118,7 +121,16 @@ impl<R: BufRead> Session<'_, R> {
             .iter()
             .filter_map(|action| match action {
                 Action::Lay { cell, .. } => Some(*cell),
-                Action::Start(_) | Action::Draw(_) | Action::Place { .. } | Action::Pass | Action::Leave(_) => None,
+                Action::Start(_)
+                | Action::Draw(_)
+                | Action::Place { .. }
+                | Action::Send { .. }
+                | Action::MoveCount(_)
+                | Action::Redeploy { .. }
+                | Action::PlayOn
+                | Action::Escape { .. }
+                | Action::Pass
+                | Action::Leave(_) => None,
             })
             .collect();
         cells.sort_unstable();
@@ -156,9 +168,16 @@ impl<R: BufRead> Session<'_, R> {
             )?;
             self.show_turns(tile.turns())?;
         } else {
-            self.show_spots()?;
-            writeln!(self.out, "{style}{name}{style:#}, place a figure? (0 for nobody)")?;
-            self.show_choices()?;
+            if self.game.step() == Step::PlaceFigure {
+                self.show_spots()?;
+            } else {
+                // The choice is not about the tile just laid alone.
+                self.show_board()?;
+            }
+            let text = format!("{name}, {}", choices::question(&self.game));
+            let text = broken(&text, 0);
+            writeln!(self.out, "{style}{name}{style:#}{}", text.strip_prefix(&name).unwrap_or(&text))?;
+            self.show_choices(player)?;
         }
         Ok(())
     }
@@ -186,11 +205,12 @@ impl<R: BufRead> Session<'_, R> {
         let tile = *self.game.state().board.grid.tile(laid);
         let picture = Picture::new(self.game.rules().pack.design(tile.kind).tile, tile.turn, Size::HUGE);
         let mut canvas = tile_with_figures(&self.game, &tile, Size::HUGE, true);
-        for (n, action) in (1..).zip(&self.game.decision().actions) {
+        // Where several figures could stand on a spot, the number of the first is seen.
+        let numbered: Vec<(usize, Action)> = (1..).zip(self.game.decision().actions.iter().copied()).collect();
+        for (n, action) in numbered.into_iter().rev() {
             if let Action::Place { segment, .. } = action {
-                let (column, row) = picture.spot(*segment);
-                let number: usize = n;
-                canvas.write(column, row, &number.to_string(), style::NUMBER);
+                let (column, row) = picture.spot(segment);
+                canvas.write(column, row, &n.to_string(), style::NUMBER);
             }
         }
         for line in canvas.lines() {
@@ -199,9 +219,8 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The figure choices, with what they would bring.
-    fn show_choices(&mut self) -> Result<()> {
-        let player = self.game.state().turn;
+    /// The choices, with what they would bring.
+    fn show_choices(&mut self, player: Player) -> Result<()> {
         let mut table = Table::new(&[("", Align::Right), ("", Align::Left), ("", Align::Left)]);
         let mut next = self.game.clone();
         let projected = |game: &Game| if game.is_over() { game.scores().collect() } else { game.projected_scores() };
@@ -209,23 +228,12 @@ impl<R: BufRead> Session<'_, R> {
         let passed = without.play(Action::Pass).is_ok();
         let before = if passed { projected(&without)[player.index()] } else { 0 };
         for (n, action) in (1..).zip(&self.game.decision().actions) {
-            let (number, what) = match action {
-                Action::Place { figure, cell, segment } => {
-                    let Some(tile) = self.game.state().board.grid.tile_at(*cell) else { continue };
-                    let design = self.game.rules().pack.design(tile.kind);
-                    let kind = design.segments()[usize::from(*segment)].kind;
-                    (n, format!("{} on {}", figure.role(kind), spot_name(design.tile, tile.turn, *segment)))
-                }
-                Action::Pass => (0, "nobody".to_owned()),
-                Action::Start(_) | Action::Draw(_) | Action::Lay { .. } | Action::Leave(_) => {
-                    (n, write_action(&self.game, *action))
-                }
-            };
+            let number: usize = if *action == Action::Pass { 0 } else { n };
+            let what = choices::words(&self.game, *action);
             next.clone_from(&self.game);
             next.play(*action)?;
             let worth = projected(&next)[player.index()] - before;
             let worth = if worth > 0 { format!("+{worth} if the game ended now") } else { String::new() };
-            let number: usize = number;
             table.row([styled(number.to_string(), style::HEADING), what.into(), styled(worth, style::DIM)]);
         }
         table.write(self.out)?;
@@ -255,7 +263,7 @@ impl<R: BufRead> Session<'_, R> {
             None => {
                 let n_figures = actions.iter().filter(|action| **action != Action::Pass).count();
                 match n_figures {
-                    0 => writeln!(self.out, "The only choice is 0, nobody.")?,
+                    0 => writeln!(self.out, "The only choice is 0, {}.", choices::words(&self.game, Action::Pass))?,
                     n => writeln!(self.out, "The choices have the numbers 0 to {n}.")?,
                 }
                 Ok(None)
@@ -384,9 +392,15 @@ impl<R: BufRead> Session<'_, R> {
                 if self.game.turns_at(cell).count() == 1 { at } else { format!("{at} {turn}") }
             }
             Action::Pass => "0".to_owned(),
-            Action::Place { .. } | Action::Start(_) | Action::Draw(_) | Action::Leave(_) => {
-                number(self.game.decision().actions.iter().position(|other| *other == action))
-            }
+            Action::Place { .. }
+            | Action::Send { .. }
+            | Action::MoveCount(_)
+            | Action::Redeploy { .. }
+            | Action::PlayOn
+            | Action::Escape { .. }
+            | Action::Start(_)
+            | Action::Draw(_)
+            | Action::Leave(_) => number(self.game.decision().actions.iter().position(|other| *other == action)),
         }
     }
 

@@ -12,6 +12,7 @@ use bastide_engine::event::Event;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, name_of};
+use bastide_engine::order_of_play::Step;
 use bastide_engine::view::Viewer;
 
 use super::questions::Answer;
@@ -39,6 +40,8 @@ pub(crate) struct Session<'o, R> {
     pub(super) actions: Vec<Action>,
     /// How many of the last actions the person may take back: those since chance or somebody else chose.
     pub(super) n_undoable: usize,
+    /// Whose they are.
+    pub(super) chooser: Option<Player>,
     /// What happened, in words, with the number of actions after which it did.
     pub(super) log: Vec<(usize, String)>,
     /// Does a person's turn end without Enter?
@@ -75,6 +78,7 @@ impl<'o, R: BufRead> Session<'o, R> {
             chance,
             actions: Vec::new(),
             n_undoable: 0,
+            chooser: None,
             log: Vec::new(),
             is_quick: false,
             save: None,
@@ -104,8 +108,12 @@ impl<'o, R: BufRead> Session<'o, R> {
     /// Play until the game is over or the person leaves.
     pub(crate) fn run(&mut self) -> Result<()> {
         loop {
-            let is_turn_over = self.game.is_over() || self.game.decision().who == Who::Chance;
-            if is_turn_over && self.n_undoable > 0 && !self.is_quick {
+            // Nothing is taken back past chance or past what another player chooses.
+            let goes_on = !self.game.is_over() && self.chooser.map(Who::Player) == Some(self.game.decision().who);
+            if !goes_on && self.n_undoable > 0 && self.is_quick {
+                self.n_undoable = 0;
+            }
+            if !goes_on && self.n_undoable > 0 {
                 match self.confirm_turn()? {
                     Answer::GoOn => self.n_undoable = 0,
                     Answer::Undo => self.undo()?,
@@ -137,6 +145,12 @@ impl<'o, R: BufRead> Session<'o, R> {
         self.leave()
     }
 
+    /// Has the turn of whoever chose last ended, or are only others asked in the middle of it?
+    pub(super) fn is_turn_over(&self) -> bool {
+        let is_second = self.game.state().double_turn.is_second;
+        self.game.is_over() || self.game.step() == Step::DrawTile && !is_second
+    }
+
     /// One decision of a player; `false` if the person leaves.
     fn take_turn(&mut self, player: Player) -> Result<bool> {
         let view = self.game.view(Viewer::Player(player));
@@ -147,12 +161,14 @@ impl<'o, R: BufRead> Session<'o, R> {
             return Ok(true);
         }
         if has_only_pass(&self.game) {
-            let why = match self.game.state().hand(player).supply[FigureKind::Follower as usize] {
+            let supply = self.game.state().hand(player).supply;
+            let why = match FigureKind::FOLLOWERS.map(|kind| supply[kind as usize]).into_iter().sum::<u8>() {
                 0 => "no follower is left",
                 _ => "no spot of the tile is free",
             };
             writeln!(self.out, "{}  {} places nobody: {why}{:#}", style::DIM, self.name(player), style::DIM)?;
             self.n_undoable += 1;
+            self.chooser = Some(player);
             self.play(Action::Pass)?;
             return Ok(true);
         }
@@ -165,7 +181,7 @@ impl<'o, R: BufRead> Session<'o, R> {
         match self.ask(player)? {
             Answer::Play(action) => {
                 self.n_undoable += 1;
-                self.has_chosen = true;
+                (self.chooser, self.has_chosen) = (Some(player), true);
                 self.play(action)?;
             }
             Answer::Undo => self.undo()?,
@@ -188,14 +204,24 @@ impl<'o, R: BufRead> Session<'o, R> {
                     writeln!(self.out)?;
                     (" ", style::player(*player))
                 }
-                Event::Discarded { .. } | Event::Over { .. } | Event::LastTilePlayed | Event::Left { .. } => {
-                    ("!", style::HEADING)
-                }
+                Event::Discarded { .. }
+                | Event::UTurnsAllowed
+                | Event::RiverFinished
+                | Event::SecondPart { .. }
+                | Event::RecordSet { .. }
+                | Event::Over { .. }
+                | Event::LastTilePlayed
+                | Event::Left { .. } => ("!", style::HEADING),
                 Event::Started { .. }
                 | Event::PutBack { .. }
                 | Event::Laid { .. }
                 | Event::Placed { .. }
                 | Event::Completed { .. }
+                | Event::GoodsTaken { .. }
+                | Event::Sent { .. }
+                | Event::CountMoved { .. }
+                | Event::Redeployed { .. }
+                | Event::Escaped { .. }
                 | Event::Returned { .. } => (" ", style::DIM),
             };
             writeln!(self.out, "{style}{}{style:#}", broken(&format!("{mark} {line}"), 4))?;

@@ -6,7 +6,8 @@ use bastide_ai::Tally;
 use bastide_ai::tally::Seat;
 use bastide_engine::event::Source;
 use bastide_engine::figures::Player;
-use bastide_engine::rules::RULES_VERSION;
+use bastide_engine::order_of_play::Element;
+use bastide_engine::rules::{RULES_VERSION, Rules};
 use serde_json::{Value, json};
 
 use super::run::{Plan, Results};
@@ -14,13 +15,26 @@ use crate::prose::{counted, grouped};
 use crate::table::{Align, Cell, Table, styled};
 use crate::{screen, setup, style};
 
-/// What points are scored for, with the sources during the game and in the final scoring.
-const KINDS: [(&str, Option<Source>, Source); 4] = [
-    ("road", Some(Source::Road), Source::UnfinishedRoad),
-    ("city", Some(Source::City), Source::UnfinishedCity),
-    ("cloister", Some(Source::Cloister), Source::UnfinishedCloister),
-    ("field", None, Source::Field),
-];
+/// What points are scored for: a word, the source during the game, and the one in the final scoring.
+type Kind = (&'static str, Option<Source>, Source);
+
+/// What points are scored for in a game by these rules.
+fn kinds(rules: &Rules) -> Vec<Kind> {
+    let mut kinds = vec![
+        ("road", Some(Source::Road), Source::UnfinishedRoad),
+        ("city", Some(Source::City), Source::UnfinishedCity),
+        ("cloister", Some(Source::Cloister), Source::UnfinishedCloister),
+        ("field", None, Source::Field),
+    ];
+    if rules.has(Element::Goods) {
+        kinds.push(("goods", None, Source::Goods));
+    }
+    if rules.has(Element::King) {
+        kinds.push(("king", None, Source::King));
+        kinds.push(("robber-baron", None, Source::RobberBaron));
+    }
+    kinds
+}
 
 /// The figures for machines; the keys are told in the help of the command.
 pub(crate) fn as_json(plan: &Plan, results: &Results) -> Value {
@@ -28,10 +42,10 @@ pub(crate) fn as_json(plan: &Plan, results: &Results) -> Value {
     let by_seat = |figure: &dyn Fn(&Seat) -> Value| -> Value { tally.seats.iter().map(figure).collect() };
     let points = |points: &dyn Fn(Source) -> i64| -> Value {
         let per_game = |sum: i64| sum as f64 / tally.games as f64;
-        let entries = KINDS.iter().map(|(kind, during, last)| {
-            let (during, last) = (during.map_or(0, points), points(*last));
+        let entries = kinds(&plan.rules).into_iter().map(|(kind, during, last)| {
+            let (during, last) = (during.map_or(0, points), points(last));
             let total = per_game(during + last);
-            ((*kind).to_owned(), json!({ "during": per_game(during), "final": per_game(last), "total": total }))
+            (kind.to_owned(), json!({ "during": per_game(during), "final": per_game(last), "total": total }))
         });
         Value::Object(entries.collect())
     };
@@ -82,7 +96,7 @@ pub(crate) fn write(out: &mut dyn Write, plan: &Plan, results: &Results) -> Resu
     }
     write_seats(out, plan, &results.tally)?;
     write_histogram(out, plan, &results.tally)?;
-    write_points(out, &results.tally)?;
+    write_points(out, plan, &results.tally)?;
     write_choices(out, results)
 }
 
@@ -189,20 +203,21 @@ fn block(part: f64, room: usize) -> String {
     block
 }
 
-fn write_points(out: &mut dyn Write, tally: &Tally) -> Result<()> {
+fn write_points(out: &mut dyn Write, plan: &Plan, tally: &Tally) -> Result<()> {
     headline(out, "Points per game, all players together")?;
     let right = |heading| (heading, Align::Right);
     let columns =
         [("", Align::Left), right("during"), right("final"), right("total"), right("of all"), right("a player")];
     let mut table = Table::new(&columns);
-    let rows = KINDS.map(|(kind, during, last)| {
-        (kind, during.map_or(0.0, |source| tally.points_per_game(source)), tally.points_per_game(last))
+    let rows = kinds(&plan.rules).into_iter().map(|(kind, during, last)| {
+        (kind, during.map(|source| tally.points_per_game(source)), tally.points_per_game(last))
     });
-    let (during, last) = rows.iter().fold((0.0, 0.0), |sum, (_, during, last)| (sum.0 + during, sum.1 + last));
-    let all = during + last;
-    for (kind, during, last) in rows.into_iter().chain([("all", during, last)]) {
-        let total = during + last;
-        let during = if kind == "field" { "–".to_owned() } else { format!("{during:.2}") };
+    let rows: Vec<(&str, Option<f64>, f64)> = rows.collect();
+    let sum = rows.iter().fold((0.0, 0.0), |sum, (_, during, last)| (sum.0 + during.unwrap_or(0.0), sum.1 + last));
+    let all = sum.0 + sum.1;
+    for (kind, during, last) in rows.into_iter().chain([("all", Some(sum.0), sum.1)]) {
+        let total = during.unwrap_or(0.0) + last;
+        let during = during.map_or_else(|| "–".to_owned(), |during| format!("{during:.2}"));
         table.row([
             kind.into(),
             during.into(),

@@ -3,8 +3,8 @@
 //! Steps: `EndTurn`, `NameWinners`. Action: `leave`. Events: `LastTilePlayed`, `Over`, `Left`, `PutBack`.
 use crate::event::{Event, PutBack};
 use crate::expansions::count::redeploy;
-use crate::expansions::traders_and_builders::builder::{self, DoubleTurn};
 use crate::figures::Player;
+use crate::moments;
 use crate::order_of_play::{Element, Flow, Step};
 use crate::rules::Rules;
 use crate::state::{State, Table};
@@ -14,8 +14,7 @@ use crate::state::{State, Table};
 pub(crate) fn end_turn(t: &mut Table<'_>) -> Flow {
     let has_laid = t.state.laid.is_some() || t.state.double_turn.is_second;
     t.state.laid = None;
-    t.state.double_turn = DoubleTurn::default();
-    t.state.carcassonne.end_turn();
+    moments::turn_ends(t);
     match next_player(t.rules, t.state) {
         Some(player) if t.state.bag.n_left() > 0 => {
             t.state.turn = player;
@@ -84,8 +83,7 @@ pub(crate) fn leave(t: &mut Table<'_>, player: Player) -> Option<Flow> {
         t.state.bag.put_back(kind);
         t.tell(|_| Event::PutBack { kind, why: PutBack::PlayerLeft });
     }
-    t.state.double_turn.is_earned = false;
-    builder::put_waiting_back(t, PutBack::PlayerLeft);
+    moments::player_left(t);
     match step {
         Step::ChooseStartPlayer if !everybody_left => Some(Flow::To(step)),
         Step::PlaceFigure => Some(Flow::Next),

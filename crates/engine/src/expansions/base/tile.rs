@@ -7,7 +7,6 @@ use crate::board::side::Turn;
 use crate::decision::{Decision, Who};
 use crate::event::Event;
 use crate::expansions::base::end;
-use crate::expansions::river::flow;
 use crate::moments;
 use crate::order_of_play::{Flow, Step};
 use crate::pack::Kind;
@@ -39,10 +38,7 @@ pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
 /// Action `Draw`.
 pub(crate) fn draw(t: &mut Table<'_>, kind: Kind) -> Flow {
     t.state.bag.take(kind);
-    match t.step() {
-        Step::RevealSecondTile => t.state.double_turn.waiting = Some(kind),
-        _ => t.state.drawn = Some(kind),
-    }
+    t.state.drawn = Some(kind);
     t.tell(|state| Event::Drawn { player: state.turn, kind });
     Flow::Next
 }
@@ -53,22 +49,17 @@ pub(crate) fn discard_unplaceable(t: &mut Table<'_>) -> Flow {
         // BASE-RUL-12: no tile was left to draw, so the turn ends without deployment or scoring.
         return Flow::To(end::last_of_turn(t.rules));
     };
-    let river_flows = t.state.river.flows;
-    let fits =
-        if river_flows { flow::has_placement(t, kind) } else { t.state.board.has_placement(&t.rules.pack, kind) };
-    if fits {
+    if moments::has_placement(t, kind) {
         return Flow::Next;
     }
-    if river_flows && let Some(flow) = flow::put_back_or_discard(t, kind) {
+    if let Some(flow) = moments::fits_nowhere(t, kind) {
         return flow;
     }
     t.state.drawn = None;
     t.state.n_discarded += 1;
     let notice = t.rules.switches.unplaceable_check == UnplaceableCheck::Consensus;
     t.tell(|state| Event::Discarded { player: state.turn, kind, notice });
-    if river_flows {
-        flow::goes_on(t, kind);
-    }
+    moments::tile_discarded(t, kind);
     Flow::To(Step::DrawTile)
 }
 
@@ -77,9 +68,7 @@ pub(crate) fn placements(t: &Table<'_>, out: &mut Decision) {
     let Some(kind) = t.state.drawn else { return };
     out.who = Who::Player(t.state.turn);
     t.state.board.list_placements(&t.rules.pack, kind, &mut out.actions);
-    if t.state.river.flows {
-        flow::keep_continuing(t, kind, out);
-    }
+    moments::keep_placements(t, kind, out);
 }
 
 /// Action `Lay`.
@@ -87,10 +76,7 @@ pub(crate) fn lay(t: &mut Table<'_>, cell: Cell, turn: Turn) -> Flow {
     let kind = t.state.drawn.take().expect("a tile is laid only after it was drawn");
     t.state.lay_drawn(t.rules, kind, cell, turn);
     t.tell(|state| Event::Laid { player: state.turn, kind, cell, turn });
-    if t.step() == Step::LaySpring {
-        // RIVER-GEN-2: nobody deploys to the spring.
-        t.state.laid = None;
-    } else if let Some(laid) = t.state.laid {
+    if let Some(laid) = t.state.laid {
         moments::tile_laid_by_player(t, kind, laid);
     }
     Flow::Next

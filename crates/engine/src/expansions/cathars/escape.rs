@@ -10,8 +10,8 @@ use crate::board::tile::SegmentNumber;
 use crate::decision::{Decision, Who};
 use crate::error::Reason;
 use crate::event::Event;
-use crate::expansions::traders_and_builders::orphan;
 use crate::figures::{Figure, FigureKind};
+use crate::moments;
 use crate::order_of_play::Flow;
 use crate::pack::{FeatureKind, Marks};
 use crate::rules::Rules;
@@ -59,7 +59,7 @@ pub(crate) fn escape(t: &mut Table<'_>, kind: FigureKind, cell: Cell, segment: S
     let id = t.state.board.segment_at(&t.rules.pack, cell, segment).expect("a listed knight stands on a laid tile");
     let feature = t.state.board.features.of(id);
     t.tell(|_| Event::Escaped { player: owner, figure: kind, cell, segment });
-    t.state.return_figure(t.rules, Figure { owner, kind, segment: id }, t.log.as_deref_mut());
-    orphan::settle(t, feature, owner);
+    t.state.return_figure(Figure { owner, kind, segment: id }, t.log.as_deref_mut());
+    moments::follower_left(t, feature, owner);
     Flow::Next
 }

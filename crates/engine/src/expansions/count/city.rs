@@ -73,7 +73,7 @@ impl Carcassonne {
         *self = Carcassonne::default();
     }
 
-    /// The turn is over: what was of this turn only is forgotten.
+    /// Moment `turn_ends`: what was of this turn only is forgotten.
     pub(crate) fn end_turn(&mut self) {
         self.to_score.clear();
         (self.n_asked, self.scorers, self.has_sent) = (0, 0, false);

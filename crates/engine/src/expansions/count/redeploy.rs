@@ -78,7 +78,7 @@ pub(crate) fn redeploy(
     let feature = t.state.board.facts(&t.rules.pack, id).kind;
     let quarter = quarter_for(feature).expect("a listed feature is served by a quarter");
     t.state.carcassonne.change(player, quarter, kind, -1);
-    t.state.stand(t.rules, Figure { owner: player, kind, segment: id });
+    t.state.stand(Figure { owner: player, kind, segment: id });
     t.tell(|_| Event::Redeployed { player, figure: kind, quarter, cell, segment, feature });
     match t.step() {
         Step::LastRedeployment => t.state.carcassonne.n_asked = after(t.rules, t.state, player),

@@ -2,11 +2,11 @@
 //!
 //! Step: `PlaceFigure`. Moment: `offer_figures`. Action: `place big`. Its strength stands with the figures.
 use crate::decision::Decision;
-use crate::expansions::base::follower;
+use crate::deploy;
 use crate::figures::FigureKind;
 use crate::state::Table;
 
 /// Moment `offer_figures`: wherever a follower may go (INNS-BIG-1).
 pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
-    follower::offer_kind(t, FigureKind::BigFollower, out);
+    deploy::offer_unoccupied(t, FigureKind::BigFollower, out);
 }

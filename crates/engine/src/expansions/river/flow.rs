@@ -117,7 +117,7 @@ fn drawable(state: &State, rules: &Rules, course: &Course, mut each: impl FnMut(
     }
     let n_reserved = |kind: Kind| u8::from(kind == course.last);
     let in_stack = |kind: &Kind| state.bag.left(*kind).saturating_sub(n_reserved(*kind));
-    if course.kinds.iter().any(|kind| in_stack(kind) > 0) {
+    if course.kinds.iter().any(|kind| in_stack(kind) > 0) || state.river.start_tile == StartTile::InTheStack {
         for kind in course.kinds.iter().filter(|kind| in_stack(kind) > 0 && is_untried(**kind)) {
             each(*kind, in_stack(kind));
         }
@@ -168,7 +168,16 @@ pub(crate) fn lay_spring(t: &Table<'_>, out: &mut Decision) {
     t.state.board.list_placements(&t.rules.pack, spring, &mut out.actions);
 }
 
-/// Of the placements listed for a tile, keep those that continue the river.
+/// Action `Lay` on that step: nobody deploys to the spring (RIVER-GEN-2).
+pub(crate) fn spring_laid(t: &mut Table<'_>, cell: Cell, turn: Turn) -> Flow {
+    let kind = t.state.drawn.take().expect("the spring is in the hand of whoever begins");
+    t.state.lay_drawn(t.rules, kind, cell, turn);
+    t.state.laid = None;
+    t.tell(|state| Event::Laid { player: state.turn, kind, cell, turn });
+    Flow::Next
+}
+
+/// Moment `keep_placements`: of the placements listed for a tile, keep those that continue the river.
 pub(crate) fn keep_continuing(t: &Table<'_>, kind: Kind, out: &mut Decision) {
     out.actions.retain(|action| match action {
         Action::Lay { cell, turn } => why_not(t.state, t.rules, kind, *cell, *turn).is_none(),
@@ -220,7 +229,7 @@ fn n_open_ends(state: &State) -> usize {
     state.board.grid.empty_cells().iter().map(|empty| ends(empty.demands)).sum()
 }
 
-/// Step `DiscardUnplaceable` for a tile that cannot continue the river: it is put back and another is drawn; if none
+/// Moment `fits_nowhere`, for a tile that cannot continue the river: it is put back and another is drawn; if none
 /// fits, the river may turn back; if none fits even so, the tile leaves the game (RIVER-RUL-7, RIVER-RUL-12). Gives
 /// where play goes on, or nothing if the tile leaves the game.
 pub(crate) fn put_back_or_discard(t: &mut Table<'_>, kind: Kind) -> Option<Flow> {
@@ -230,14 +239,14 @@ pub(crate) fn put_back_or_discard(t: &mut Table<'_>, kind: Kind) -> Option<Flow>
         if t.state.river.start_tile != StartTile::InTheStack {
             return None;
         }
-        t.state.river.start_tile = StartTile::AfterTheRiver;
+        (t.state.river.start_tile, t.state.river.tried) = (StartTile::AfterTheRiver, 0);
         return Some(put_back(t, kind));
     };
     t.state.river.tried |= 1 << number;
-    // What else may be drawn is asked with this tile in the bag: while it is there, nothing that comes later may.
-    t.state.bag.put_back(kind);
     let mut others = 0;
-    drawable(t.state, t.rules, course, |_, _| others += 1);
+    // What else the stack holds is asked with the tile back in it: otherwise the lake would seem to be next already.
+    t.state.bag.put_back(kind);
+    drawable(t.state, t.rules, course, |other, _| others += u8::from(other != kind));
     t.state.bag.take(kind);
     if others > 0 {
         return Some(put_back(t, kind));
@@ -258,7 +267,7 @@ fn put_back(t: &mut Table<'_>, kind: Kind) -> Flow {
     Flow::To(Step::DrawTile)
 }
 
-/// A tile was laid or left the game while the river flows: what was tried may be tried again, and the river may be
+/// Moments `tile_laid_by_player` and `tile_discarded`, while the river flows: what was tried may be tried again, and the river may be
 /// finished (RIVER-1-4).
 pub(crate) fn goes_on(t: &mut Table<'_>, kind: Kind) {
     let Some(course) = &t.rules.river else { return };

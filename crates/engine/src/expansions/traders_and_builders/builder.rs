@@ -6,11 +6,12 @@ use crate::action::Action;
 use crate::board::features::SegmentId;
 use crate::board::grid::TileNumber;
 use crate::decision::{Decision, Who};
+use crate::deploy;
 use crate::event::{Event, PutBack};
 use crate::figures::{FigureKind, Player};
 use crate::moments;
 use crate::order_of_play::{Flow, Step};
-use crate::pack::{FeatureKind, Kind};
+use crate::pack::Kind;
 use crate::state::Table;
 
 /// Which part of a turn is played, and whether another one follows.
@@ -27,21 +28,7 @@ pub struct DoubleTurn {
 /// Moment `offer_figures`: each road and city of the tile just laid in which a follower of the same player stands
 /// (TRADE-BUILD-1 to 7).
 pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
-    super::pig::offer_beside_follower(t, FigureKind::Builder, out);
-}
-
-/// The features in which a builder or pig may stand.
-pub(crate) const fn may_stand_in(figure: FigureKind, feature: FeatureKind) -> bool {
-    match (figure, feature) {
-        (FigureKind::Builder, FeatureKind::Road | FeatureKind::City) | (FigureKind::Pig, FeatureKind::Field) => true,
-        (
-            FigureKind::Follower | FigureKind::BigFollower,
-            FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister | FeatureKind::Field,
-        ) => true,
-        (FigureKind::Builder, FeatureKind::Cloister | FeatureKind::Field)
-        | (FigureKind::Pig, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister)
-        | (_, FeatureKind::River) => false,
-    }
+    deploy::offer_beside_follower(t, FigureKind::Builder, out);
 }
 
 /// Moment `tile_laid_by_player`: does the tile add a segment to the feature where the own builder stands? Judged before
@@ -68,6 +55,14 @@ pub(crate) fn reveal(t: &Table<'_>, out: &mut Decision) {
     }
 }
 
+/// Action `Draw` on that step.
+pub(crate) fn turn_up(t: &mut Table<'_>, kind: Kind) -> Flow {
+    t.state.bag.take(kind);
+    t.state.double_turn.waiting = Some(kind);
+    t.tell(|state| Event::Drawn { player: state.turn, kind });
+    Flow::Next
+}
+
 /// Step `OfferSecondPart`, under `double-turn: optional`: the player may do without (TRADE-RUL-12).
 pub(crate) fn offer_second_part(t: &Table<'_>, out: &mut Decision) {
     if let Some(player) = second_part_of(t) {
@@ -91,8 +86,19 @@ pub(crate) fn decline(t: &mut Table<'_>) -> Flow {
     Flow::Next
 }
 
+/// Moment `player_left`: nothing more is earned, and a tile turned up for the second part goes back.
+pub(crate) fn player_left(t: &mut Table<'_>) {
+    t.state.double_turn.is_earned = false;
+    put_waiting_back(t, PutBack::PlayerLeft);
+}
+
+/// Moment `turn_ends`: the next turn begins with its first part.
+pub(crate) fn turn_ends(t: &mut Table<'_>) {
+    t.state.double_turn = DoubleTurn::default();
+}
+
 /// A tile turned up for the second part goes back into the bag.
-pub(crate) fn put_waiting_back(t: &mut Table<'_>, why: PutBack) {
+fn put_waiting_back(t: &mut Table<'_>, why: PutBack) {
     if let Some(kind) = t.state.double_turn.waiting.take() {
         t.state.bag.put_back(kind);
         t.tell(|_| Event::PutBack { kind, why });

@@ -1,0 +1,154 @@
+//! The words of questions and choices: what a player is asked at a step, and what each choice means.
+use bastide_engine::action::Action;
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::tile::{Quarter, SegmentNumber};
+use bastide_engine::expansions::count::city::{quarter_for, serves};
+use bastide_engine::figures::FigureKind;
+use bastide_engine::game::Game;
+use bastide_engine::notation::{spot_name, write_action};
+use bastide_engine::order_of_play::Step;
+use bastide_engine::pack::FeatureKind;
+
+/// What is asked at the step where the game stands, with what 0 means.
+pub(crate) fn question(game: &Game) -> String {
+    let city = &game.state().carcassonne;
+    match game.step() {
+        Step::PlaceFigure => "place a figure? (0 for nobody)".to_owned(),
+        Step::Redeploy => {
+            let scored = city.next_to_score().map(|id| game.state().board.features.get(id));
+            scored.map_or_else(
+                || "move a follower from Carcassonne? (0 for nobody)".to_owned(),
+                |feature| {
+                    let from = quarter_for(feature.kind).map_or("city", Quarter::name);
+                    let what = sized(feature.kind, feature.size);
+                    format!("{what} is about to be scored. Move a follower there from the {from}? (0 for nobody)")
+                },
+            )
+        }
+        Step::SendFollower => {
+            "others scored and you did not. Send a follower into Carcassonne? (0 for nobody)".to_owned()
+        }
+        Step::MoveCount => {
+            format!("the count stands in the {}. Move him? (0: he stays)", city.count.name())
+        }
+        Step::OfferSecondPart => "your builder has earned a second part. Play it? (0 to do without)".to_owned(),
+        Step::Escape => "take a knight out of a besieged city? (0 for nobody)".to_owned(),
+        Step::LastRedeployment => {
+            "the last tile lies. Move a follower out of Carcassonne before the scoring? (0 for nobody more)".to_owned()
+        }
+        Step::ChooseStartPlayer
+        | Step::LaySpring
+        | Step::DrawTile
+        | Step::DiscardUnplaceable
+        | Step::LayTile
+        | Step::RevealSecondTile
+        | Step::ScoreFeatures
+        | Step::ListCompleted
+        | Step::ScoreNext
+        | Step::SecondPart
+        | Step::EndTurn
+        | Step::ScoreUnfinished
+        | Step::ScoreFields
+        | Step::ScoreGoods
+        | Step::ScoreRecords
+        | Step::NameWinners
+        | Step::GameOver => "what now?".to_owned(),
+    }
+}
+
+/// What choosing none of it is called.
+fn none(step: Step) -> &'static str {
+    match step {
+        Step::MoveCount => "he stays",
+        Step::OfferSecondPart => "do without",
+        Step::LastRedeployment => "nobody more",
+        Step::ChooseStartPlayer
+        | Step::LaySpring
+        | Step::DrawTile
+        | Step::DiscardUnplaceable
+        | Step::LayTile
+        | Step::RevealSecondTile
+        | Step::PlaceFigure
+        | Step::ScoreFeatures
+        | Step::ListCompleted
+        | Step::Redeploy
+        | Step::ScoreNext
+        | Step::SendFollower
+        | Step::SecondPart
+        | Step::Escape
+        | Step::EndTurn
+        | Step::ScoreUnfinished
+        | Step::ScoreFields
+        | Step::ScoreGoods
+        | Step::ScoreRecords
+        | Step::NameWinners
+        | Step::GameOver => "nobody",
+    }
+}
+
+/// A choice in words.
+pub(crate) fn words(game: &Game, action: Action) -> String {
+    match action {
+        Action::Place { figure, cell, segment } => {
+            let Some((kind, spot)) = spot(game, cell, segment) else { return write_action(game, action) };
+            let role = figure.role(kind);
+            match figure {
+                FigureKind::BigFollower => format!("{} as {role} on {spot}", figure.word()),
+                FigureKind::Follower | FigureKind::Builder | FigureKind::Pig => format!("{role} on {spot}"),
+            }
+        }
+        Action::Send { figure, quarter } => {
+            format!("{} to the {}, for {}", figure.word(), quarter.name(), several(serves(quarter)))
+        }
+        Action::MoveCount(quarter) => format!("the count to the {}", quarter.name()),
+        Action::Redeploy { figure, cell, segment } => {
+            let Some((kind, spot)) = spot(game, cell, segment) else { return write_action(game, action) };
+            let from = quarter_for(kind).map_or("city", Quarter::name);
+            let size = feature_size(game, cell, segment).map_or_else(String::new, |size| {
+                if kind == FeatureKind::Field { String::new() } else { format!(" of {}", tiles(size)) }
+            });
+            format!("{} from the {from} to {spot} at {cell}{size}", figure.word())
+        }
+        Action::Escape { figure, cell, segment } => {
+            let Some((_, spot)) = spot(game, cell, segment) else { return write_action(game, action) };
+            let size = feature_size(game, cell, segment).map(tiles).unwrap_or_default();
+            format!("{} out of {spot} at {cell}, a city of {size}", figure.word())
+        }
+        Action::PlayOn => "play the second part".to_owned(),
+        Action::Pass => none(game.step()).to_owned(),
+        Action::Start(_) | Action::Draw(_) | Action::Lay { .. } | Action::Leave(_) => write_action(game, action),
+    }
+}
+
+/// The kind of feature and the name of a spot.
+fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<(FeatureKind, String)> {
+    let tile = game.state().board.grid.tile_at(cell)?;
+    let design = game.rules().pack.design(tile.kind);
+    let kind = design.segments()[usize::from(segment)].kind;
+    Some((kind, spot_name(design.tile, tile.turn, segment).to_string()))
+}
+
+fn feature_size(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<u16> {
+    let board = &game.state().board;
+    let segment = board.segment_at(&game.rules().pack, cell, segment)?;
+    Some(board.features.get(board.features.of(segment)).size)
+}
+
+/// `a city of 5 tiles`.
+fn sized(kind: FeatureKind, size: u16) -> String {
+    format!("a {} of {}", kind.word(), tiles(size))
+}
+
+fn tiles(n: u16) -> String {
+    crate::prose::counted(n.into(), "tile", "tiles")
+}
+
+const fn several(kind: FeatureKind) -> &'static str {
+    match kind {
+        FeatureKind::Road => "roads",
+        FeatureKind::City => "cities",
+        FeatureKind::Cloister => "cloisters",
+        FeatureKind::Field => "fields",
+        FeatureKind::River => "rivers",
+    }
+}

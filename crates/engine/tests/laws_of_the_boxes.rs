@@ -1,0 +1,307 @@
+//! What must hold whatever boxes are played together: every pair of them and all of them at once, two players and five,
+//! with the switches set at random, in thousands of games.
+//!
+//! `laws.rs` tries single games thoroughly and finds small ones that break a law; this file is broad, and makes sure that
+//! everything a box brings really happens in its games.
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use bastide_engine::action::Action;
+use bastide_engine::board::tile::Quarter;
+use bastide_engine::decision::Who;
+use bastide_engine::event::Event;
+use bastide_engine::expansions::Set;
+use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::game::Game;
+use bastide_engine::notation::{GameText, read_action, write_action};
+use bastide_engine::rules::presets::Preset;
+use bastide_engine::rules::switches::Switch;
+use bastide_engine::rules::{Rules, Setup};
+use bastide_testkit::random::{Dice, Manner, play_out};
+use bastide_testkit::recount::compare_features;
+
+/// The boxes that can be added to the base game.
+fn boxes() -> Vec<Set> {
+    Set::ALL.into_iter().filter(|set| *set != Set::Base && set.is_playable()).collect()
+}
+
+/// Every pair of boxes, and all of them.
+fn mixes() -> Vec<Vec<Set>> {
+    let boxes = boxes();
+    let pair = |(n, one): (usize, &Set)| boxes[n + 1..].iter().map(|other| vec![*one, *other]).collect::<Vec<_>>();
+    let mut mixes: Vec<Vec<Set>> = boxes.iter().enumerate().flat_map(pair).collect();
+    mixes.push(boxes);
+    mixes
+}
+
+/// These boxes with any edition, in which every switch that matters has any of its values.
+fn setup(sets: &[Set], players: u8, dice: &mut Dice) -> Setup {
+    let mut setup = Setup::with_preset(*dice.one_of(&Preset::ALL), players);
+    setup.sets.extend(sets.iter().map(|set| (*set, 1)));
+    let matters = |switch: &Switch| switch.sets().iter().any(|set| setup.has(*set));
+    let switches: Vec<Switch> = Switch::ALL.iter().copied().filter(matters).collect();
+    for switch in switches {
+        let value = dice.one_of(switch.values()).name;
+        setup.switches.set(switch, value).expect("it is one of its values");
+    }
+    setup.players = players.min(setup.max_players());
+    setup
+}
+
+/// Tells which game it was if a law is broken in it.
+struct Told<'t> {
+    setup: &'t Setup,
+    manner: Manner,
+    seed: u64,
+}
+
+impl Drop for Told<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("in the game of seed {}, {:?}, {:?}", self.seed, self.manner, self.setup);
+        }
+    }
+}
+
+/// Play so many games with every mix of boxes and two or five players, in all manners; `look` sees every game before
+/// every action, and `over` what it came to.
+fn play_all(n_games: u64, mut look: impl FnMut(&Game, Action), mut over: impl FnMut(&Game, &[Action])) {
+    for (n_mix, sets) in (0u64..).zip(mixes()) {
+        for players in [2, 5] {
+            for n in 0..n_games {
+                let seed = n_mix << 32 | u64::from(players) << 16 | n;
+                let dice = &mut Dice::new(seed);
+                let setup = setup(&sets, players, dice);
+                let manner = Manner::ALL[n as usize % Manner::ALL.len()];
+                let _told = Told { setup: &setup, manner, seed };
+                let mut game = Game::new(&setup).expect("these boxes can be played together");
+                game.keep_log();
+                let actions = play_out(&mut game, manner, dice, |game, action| look(game, action));
+                over(&game, &actions);
+            }
+        }
+    }
+}
+
+fn assert_conserved(game: &Game) {
+    let (rules, state) = (game.rules(), game.state());
+    let mut n_laid = vec![0; rules.pack.kinds().count()];
+    state.board.grid.tiles().iter().for_each(|tile| n_laid[usize::from(tile.kind.0)] += 1);
+    for event in game.log() {
+        if let Event::Discarded { kind, .. } = event {
+            n_laid[usize::from(kind.0)] += 1;
+        }
+    }
+    for kind in rules.pack.kinds() {
+        let in_hand = [state.drawn, state.double_turn.waiting].into_iter().filter(|held| *held == Some(kind)).count();
+        let n = usize::from(state.bag.left(kind)) + n_laid[usize::from(kind.0)] + in_hand;
+        assert_eq!(n, usize::from(rules.pack.design(kind).count), "tiles {}", rules.pack.id(kind));
+    }
+    for (player, hand) in (0..).map(Player).zip(state.hands(rules)) {
+        for kind in FigureKind::ALL {
+            let on_board = state.figures.iter().filter(|figure| figure.owner == player && figure.kind == kind).count();
+            let inside: u8 = Quarter::ALL.map(|quarter| state.carcassonne.inside(player, quarter, kind)).iter().sum();
+            let n = on_board + usize::from(inside + hand.supply[kind as usize]);
+            assert_eq!(n, usize::from(kind.at_start(rules)), "{kind:?} of {player:?}");
+        }
+    }
+}
+
+fn assert_scores_are_their_events(game: &Game) {
+    let mut sums = [0; Player::MOST];
+    for event in game.log() {
+        if let Event::Scored(scoring) = event {
+            sums[scoring.player.index()] += i32::from(scoring.points);
+        }
+    }
+    assert!(game.scores().eq(sums[..usize::from(game.rules().players)].iter().copied()), "{sums:?}");
+}
+
+#[test]
+fn tiles_figures_and_points_are_neither_made_nor_lost() {
+    let mut n_games = 0;
+    let mut n = 0;
+    play_all(
+        36,
+        |game, _| {
+            n += 1;
+            if n % 64 == 0 {
+                assert_conserved(game);
+            }
+        },
+        |game, _| {
+            n_games += 1;
+            assert_conserved(game);
+            assert_scores_are_their_events(game);
+            let is_deserted = game.state().hands(game.rules()).iter().all(|hand| hand.left);
+            assert!(is_deserted || game.state().bag.n_left() == 0, "the game ends with the last tile");
+            assert!(game.winners().iter().all(|winner| !game.state().hand(*winner).left));
+        },
+    );
+    assert!(n_games > 2000, "{n_games}");
+}
+
+#[test]
+fn features_kept_are_features_found_anew() {
+    let mut n = 0;
+    play_all(
+        2,
+        |game, _| {
+            n += 1;
+            if n % 24 == 0 {
+                compare_features(game).unwrap_or_else(|error| panic!("{error}"));
+            }
+        },
+        |game, _| compare_features(game).unwrap_or_else(|error| panic!("{error}")),
+    );
+}
+
+#[test]
+fn records_of_all_boxes_are_read_as_they_were_written() {
+    play_all(
+        4,
+        |game, action| assert_eq!(read_action(game, &write_action(game, action)), Ok(action)),
+        |game, actions| {
+            let setup = &game.rules().setup;
+            let names: Vec<String> = (1..=setup.players).map(|seat| format!("Player {seat}")).collect();
+            let written = GameText::of(setup, &names, actions).expect("a game that was played").to_string();
+            let read = GameText::read(&written).expect("what was written");
+            assert_eq!(read.to_string(), written);
+            let again = read.replay().expect("what was played");
+            assert!(again == *game, "the record plays another game");
+            assert_eq!(again.hash64(), game.hash64());
+        },
+    );
+}
+
+/// Some actions that may be listed or not: those chosen before, which were legal once.
+#[test]
+fn what_is_listed_is_legal_and_what_is_not_has_a_reason() {
+    let (mut n, mut before) = (0u32, Vec::new());
+    play_all(
+        4,
+        |game, action| {
+            n += 1;
+            before.push(action);
+            if n % 8 != 0 {
+                return;
+            }
+            let decision = game.decision();
+            assert_eq!(game.asked_afresh(), *decision);
+            let copy = game.clone();
+            assert!(copy == *game && copy.hash64() == game.hash64() && copy.decision() == decision);
+            match decision.who {
+                Who::Chance => assert_eq!(decision.weights.len(), decision.actions.len()),
+                Who::Player(player) => assert!(!game.state().hand(player).left, "who left is asked no more"),
+            }
+            let further = decision.actions.iter().step_by(5).copied();
+            for tried in before.drain(..).chain(further).chain([Action::Pass, Action::PlayOn]) {
+                if let Action::Leave(player) = tried {
+                    assert_eq!(game.why_not(tried).is_none(), game.may_leave(player));
+                    continue;
+                }
+                let is_listed = decision.actions.contains(&tried);
+                let refusal = game.why_not(tried);
+                assert_eq!(refusal.is_none(), is_listed, "{tried:?} at {:?}", game.step());
+                if let Some(refusal) = refusal {
+                    assert!(!refusal.reason.rules().is_empty() && !refusal.to_string().is_empty());
+                }
+            }
+        },
+        |_, _| (),
+    );
+}
+
+/// A word for everything that a box can bring.
+fn brought(game: &Game, action: Action) -> Option<&'static str> {
+    match action {
+        Action::Place { figure: FigureKind::BigFollower, .. } => Some("a big follower"),
+        Action::Place { figure: FigureKind::Builder, .. } => Some("a builder"),
+        Action::Place { figure: FigureKind::Pig, .. } => Some("a pig"),
+        Action::Send { .. } => Some("sent into Carcassonne"),
+        Action::MoveCount(_) => Some("the count"),
+        Action::Redeploy { .. } if game.decision().who == Who::Player(game.state().turn) => Some("redeployed oneself"),
+        Action::Redeploy { .. } => Some("redeployed by another"),
+        Action::PlayOn => Some("played on"),
+        Action::Escape { .. } => Some("escaped"),
+        Action::Leave(_) => Some("left"),
+        Action::Place { figure: FigureKind::Follower, .. }
+        | Action::Start(_)
+        | Action::Draw(_)
+        | Action::Lay { .. }
+        | Action::Pass => None,
+    }
+}
+
+fn happened(event: &Event) -> Option<&'static str> {
+    match event {
+        Event::PutBack { .. } => Some("put back"),
+        Event::UTurnsAllowed => Some("the river turned back"),
+        Event::RiverFinished => Some("the river finished"),
+        Event::SecondPart { .. } => Some("a second part"),
+        Event::GoodsTaken { .. } => Some("goods"),
+        Event::RecordSet { .. } => Some("a record"),
+        Event::Discarded { .. } => Some("discarded"),
+        Event::Started { .. }
+        | Event::Drawn { .. }
+        | Event::Sent { .. }
+        | Event::CountMoved { .. }
+        | Event::Redeployed { .. }
+        | Event::Escaped { .. }
+        | Event::Laid { .. }
+        | Event::Placed { .. }
+        | Event::Completed { .. }
+        | Event::Scored(_)
+        | Event::Returned { .. }
+        | Event::Left { .. }
+        | Event::LastTilePlayed
+        | Event::Over { .. } => None,
+    }
+}
+
+#[test]
+fn all_that_the_boxes_bring_happens_in_these_games() {
+    let (mut seen, mut events) = (BTreeSet::new(), BTreeSet::new());
+    play_all(
+        4,
+        |game, action| seen.extend(brought(game, action)),
+        |game, _| events.extend(game.log().iter().filter_map(happened)),
+    );
+    let all: Vec<&str> = seen.into_iter().collect();
+    let wanted = [
+        "a big follower",
+        "a builder",
+        "a pig",
+        "escaped",
+        "left",
+        "played on",
+        "redeployed by another",
+        "redeployed oneself",
+        "sent into Carcassonne",
+        "the count",
+    ];
+    assert_eq!(all, wanted);
+    let all: Vec<&str> = events.into_iter().collect();
+    let wanted =
+        ["a record", "a second part", "discarded", "goods", "put back", "the river finished", "the river turned back"];
+    assert_eq!(all, wanted);
+}
+
+#[test]
+fn copies_of_boxes_play_together_too() {
+    // Several copies of every box that can be had more than once, with one player and with six.
+    for (seed, players) in (0..24).zip([1, 2, 3, 4, 5, 6].into_iter().cycle()) {
+        let dice = &mut Dice::new(seed);
+        let mut setup = setup(&boxes(), players, dice);
+        for (set, copies) in &mut setup.sets {
+            *copies = 1 + dice.below(u32::from(set.most_copies())) as u8;
+        }
+        let manner = Manner::ALL[seed as usize % Manner::ALL.len()];
+        let _told = Told { setup: &setup, manner, seed };
+        let mut game = Game::with_rules(Arc::new(Rules::new(&setup).expect("copies can be played")));
+        game.keep_log();
+        play_out(&mut game, manner, dice, |_, _| ());
+        assert_conserved(&game);
+        assert_scores_are_their_events(&game);
+    }
+}
