@@ -91,17 +91,6 @@ pub(super) fn came_home_just_now(language: Language, kind: FigureKind) -> Text {
     })
 }
 
-/// Who came home in this very scoring is not sent.
-pub(super) fn came_home_just_now(language: Language, kind: FigureKind) -> Text {
-    let figure = capitalised(&figure(language, kind));
-    Text::from(match language {
-        Language::English => format!("{figure}: whoever comes home in this scoring cannot be sent at once."),
-        Language::German => format!("{figure}: Wer in dieser Wertung heimkommt, kann nicht sofort geschickt werden."),
-        Language::French => format!("{figure} : qui rentre lors de ce décompte ne peut repartir aussitôt."),
-        Language::Spanish => format!("{figure}: quien vuelve en esta puntuación no puede salir enseguida."),
-    })
-}
-
 /// The count is there already.
 pub(super) fn count_is_there(language: Language, quarter: Quarter) -> Text {
     let there = in_quarter(language, quarter);
@@ -273,24 +262,6 @@ words! {
         de: "Der Fluss würde eine Kehre machen: Zwei Kurven in dieselbe Richtung dürfen nicht aufeinander folgen.",
         fr: "La rivière ferait demi-tour : deux virages du même côté ne peuvent se suivre.",
         es: "El río daría la vuelta: no pueden seguirse dos curvas hacia el mismo lado.",
-    }
-    river_first {
-        en: "The river comes first: until it is finished no other tile is drawn.",
-        de: "Erst kommt der Fluss: Bis er fertig ist, wird kein anderes Plättchen gezogen.",
-        fr: "La rivière d’abord : aucune autre tuile n’est piochée avant qu’elle soit terminée.",
-        es: "Primero el río: hasta que esté terminado no se roba otra loseta.",
-    }
-    river_in_its_order {
-        en: "The river is drawn in its order: the fork first, if there is one, and the lake last.",
-        de: "Der Fluss wird der Reihe nach gezogen: erst die Gabelung, falls es eine gibt, zuletzt der See.",
-        fr: "La rivière se pioche dans l’ordre : d’abord la fourche, s’il y en a une, le lac en dernier.",
-        es: "El río se roba por orden: primero la bifurcación, si la hay, y el lago al final.",
-    }
-    river_tile_tried {
-        en: "This tile was drawn before and did not fit, so another one is drawn.",
-        de: "Dieses Plättchen wurde schon gezogen und passte nicht: Ein anderes wird gezogen.",
-        fr: "Cette tuile a déjà été piochée sans convenir : on en pioche une autre.",
-        es: "Esta loseta ya se robó y no encajaba: se roba otra.",
     }
     nobody_scored {
         en: "Nobody scored with this tile, so nobody may be sent to Carcassonne.",

@@ -164,7 +164,4 @@ words! {
         fr: format!("Par joueur : {figures}"),
         es: format!("Cada jugador: {figures}"),
     }
-    up_to(n: u8) {
-        en: format!("Up to {n} players"), de: format!("Bis zu {n} Spieler"), fr: format!("Jusqu’à {n} joueurs"), es: format!("Hasta {n} jugadores"),
-    }
 }

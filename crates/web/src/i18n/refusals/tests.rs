@@ -44,9 +44,6 @@ fn reasons() -> Vec<Reason> {
         Reason::RiverBranchesJoin,
         Reason::RiverWouldEnd,
         Reason::RiverTurnsBack,
-        Reason::RiverFirst,
-        Reason::RiverInItsOrder,
-        Reason::RiverTileTried,
         Reason::NobodyScored,
         Reason::ScoredOneself,
         Reason::NotTheFeatureScored,
@@ -59,7 +56,6 @@ fn reasons() -> Vec<Reason> {
     reasons.extend(special.map(|figure| Reason::NoFigureLeft { figure }));
     reasons.extend(FigureKind::ALL.map(|figure| Reason::NotAFollower { figure }));
     reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::NobodyThere { figure }));
-    reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::CameHomeJustNow { figure }));
     reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::CameHomeJustNow { figure }));
     for quarter in Quarter::ALL {
         reasons.push(Reason::CountIsThere { quarter });
