@@ -37,35 +37,25 @@ impl Game {
             {
                 Reason::GameOver
             }
-            Action::Start(_) => self.unless_at(Wanted::Start, Reason::NoSuchThing),
-            Action::Draw(kind) => self.unless_at(Wanted::Draw, self.why_not_draw(kind)),
-            Action::Lay { cell, turn } => match self.wanted() {
-                Wanted::Lay | Wanted::Spring => self.why_not_lay(cell, turn),
-                instead => Reason::NotNow { instead },
-            },
-            Action::Place { figure, cell, segment } => match self.wanted() {
-                Wanted::Figure => self.why_not_place(figure, cell, segment),
-                instead => Reason::NotNow { instead },
-            },
-            Action::Send { figure, .. } => match self.wanted() {
-                Wanted::Sending => self.why_not_send(figure),
-                // Where nobody may be sent, nobody is asked: say why.
-                instead => self.why_no_right_to_send().unwrap_or(Reason::NotNow { instead }),
-            },
-            Action::MoveCount(quarter) => self.unless_at(Wanted::Count, Reason::CountIsThere { quarter }),
-            Action::Redeploy { figure, cell, segment } => match self.wanted() {
-                Wanted::Redeployment => self.why_not_redeploy(figure, cell, segment),
-                instead => Reason::NotNow { instead },
-            },
+            Action::Start(_) => self.at(&[Wanted::Start], || Reason::NoSuchThing),
+            Action::Draw(kind) => self.at(&[Wanted::Draw], || self.why_not_draw(kind)),
+            Action::Lay { cell, turn } => self.at(&[Wanted::Lay, Wanted::Spring], || self.why_not_lay(cell, turn)),
+            Action::Place { figure, cell, segment } => {
+                self.at(&[Wanted::Figure], || self.why_not_place(figure, cell, segment))
+            }
+            // Where nobody may be sent, nobody is asked: say why.
+            Action::Send { figure, .. } => {
+                self.why_no_right_to_send().unwrap_or_else(|| self.at(&[Wanted::Sending], || self.why_not_send(figure)))
+            }
+            Action::MoveCount(quarter) => self.at(&[Wanted::Count], || Reason::CountIsThere { quarter }),
+            Action::Redeploy { figure, cell, segment } => {
+                self.at(&[Wanted::Redeployment], || self.why_not_redeploy(figure, cell, segment))
+            }
             Action::PlayOn => Reason::NotNow { instead: self.wanted() },
-            Action::Escape { figure, cell, segment } => match self.wanted() {
-                Wanted::Escape => self.why_not_escape(figure, cell, segment),
-                instead => Reason::NotNow { instead },
-            },
-            Action::Pass => match self.wanted() {
-                Wanted::Lay | Wanted::Spring => Reason::MustLay,
-                instead => Reason::NotNow { instead },
-            },
+            Action::Escape { figure, cell, segment } => {
+                self.at(&[Wanted::Escape], || self.why_not_escape(figure, cell, segment))
+            }
+            Action::Pass => self.at(&[Wanted::Lay, Wanted::Spring], || Reason::MustLay),
         };
         Some(Refusal { action, reason })
     }
@@ -98,8 +88,10 @@ impl Game {
         }
     }
 
-    fn unless_at(&self, wanted: Wanted, reason: Reason) -> Reason {
-        if self.wanted() == wanted { reason } else { Reason::NotNow { instead: self.wanted() } }
+    /// The reason, if something of this kind is wanted at all.
+    fn at(&self, wanted: &[Wanted], reason: impl FnOnce() -> Reason) -> Reason {
+        let instead = self.wanted();
+        if wanted.contains(&instead) { reason() } else { Reason::NotNow { instead } }
     }
 
     fn why_not_leave(&self, player: Player) -> Option<Reason> {
@@ -188,11 +180,11 @@ impl Game {
 
     /// Why the right to send a follower to Carcassonne is missing, where that is the reason.
     fn why_no_right_to_send(&self) -> Option<Reason> {
-        let is_after_scoring = match self.step() {
-            Step::MoveCount | Step::OfferSecondPart | Step::Escape => true,
-            Step::DrawTile => self.state().double_turn.is_second,
-            _ => false,
-        };
+        let step = self.step();
+        let is_after_scoring = step == Step::MoveCount
+            || step == Step::OfferSecondPart
+            || step == Step::Escape
+            || step == Step::DrawTile && self.state().double_turn.is_second;
         send::why_no_right(self.state()).filter(|_| is_after_scoring && self.rules().has(Element::Carcassonne))
     }
 
@@ -242,9 +234,9 @@ impl Game {
 
     /// The turns under which the drawn tile may be laid on this cell, each look of the tile once.
     pub fn turns_at(&self, cell: Cell) -> impl Iterator<Item = Turn> + use<'_> {
-        self.decision().actions.iter().filter_map(move |action| match action {
-            Action::Lay { cell: at, turn } if *at == cell => Some(*turn),
-            _ => None,
-        })
+        let turn = move |action: &Action| {
+            if let Action::Lay { cell: at, turn } = action { (*at == cell).then_some(*turn) } else { None }
+        };
+        self.decision().actions.iter().filter_map(turn)
     }
 }

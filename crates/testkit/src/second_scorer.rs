@@ -110,10 +110,7 @@ impl Follower {
             | Action::Leave(_) => (),
         }
         self.game.play(action).expect("a record holds listed actions");
-        let is_scored = match self.game.step() {
-            Step::RevealSecondTile | Step::PlaceFigure | Step::Redeploy => false,
-            _ => true,
-        };
+        let is_scored = !matches!(self.game.step(), Step::RevealSecondTile | Step::PlaceFigure | Step::Redeploy);
         if is_scored && let Some((cell, player)) = self.laid.take() {
             self.score_completed_at(cell, player);
         }

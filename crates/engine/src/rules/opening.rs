@@ -35,9 +35,9 @@ pub(super) fn prepare(setup: &Setup, pack: &mut Pack) -> (Option<Course>, Vec<(K
 /// row lies at 0,0.
 fn carcassonne(pack: &Pack) -> Vec<(Kind, Cell)> {
     let place = |kind: Kind| {
-        pack.design(kind).tile.symbols.iter().find_map(|symbol| match symbol {
-            Symbol::Carcassonne { column, row, .. } => Some((kind, Cell::new(*column as i8, *row as i8))),
-            _ => None,
+        pack.design(kind).tile.symbols.iter().find_map(|symbol| {
+            let Symbol::Carcassonne { column, row, .. } = symbol else { return None };
+            Some((kind, Cell::new(*column as i8, *row as i8)))
         })
     };
     pack.kinds().filter_map(place).collect()

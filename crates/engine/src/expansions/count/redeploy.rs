@@ -80,22 +80,22 @@ pub(crate) fn redeploy(
     t.state.carcassonne.change(player, quarter, kind, -1);
     t.state.stand(Figure { owner: player, kind, segment: id });
     t.tell(|_| Event::Redeployed { player, figure: kind, quarter, cell, segment, feature });
-    match t.step() {
-        Step::LastRedeployment => t.state.carcassonne.n_asked = after(t.rules, t.state, player),
-        _ => t.state.carcassonne.n_asked = place_in_order(t.rules, t.state, player),
-    }
+    t.state.carcassonne.n_asked = if t.step() == Step::LastRedeployment {
+        after(t.rules, t.state, player)
+    } else {
+        place_in_order(t.rules, t.state, player)
+    };
     Flow::To(t.step())
 }
 
 /// A player moves nobody, or nobody more.
 pub(crate) fn decline(t: &mut Table<'_>, player: Player) -> Flow {
-    match t.step() {
-        Step::LastRedeployment => {
-            // COUNT-RUL-16
-            t.state.carcassonne.passed |= 1 << player.0;
-            t.state.carcassonne.n_asked = after(t.rules, t.state, player);
-        }
-        _ => t.state.carcassonne.n_asked = place_in_order(t.rules, t.state, player) + 1,
+    if t.step() == Step::LastRedeployment {
+        // COUNT-RUL-16
+        t.state.carcassonne.passed |= 1 << player.0;
+        t.state.carcassonne.n_asked = after(t.rules, t.state, player);
+    } else {
+        t.state.carcassonne.n_asked = place_in_order(t.rules, t.state, player) + 1;
     }
     Flow::To(t.step())
 }

@@ -91,8 +91,8 @@ pub(crate) fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartT
         && state.board.grid.tiles().iter().all(|tile| is_of_the_river(tile.kind));
     let by_the_table = match StartTile::at_first(rules) {
         StartTile::InTheStack if waits && n_left == 0 => StartTile::AfterTheRiver,
-        at_first if waits => at_first,
-        _ => StartTile::Settled,
+        at_first @ (StartTile::InTheStack | StartTile::AfterTheRiver) if waits => at_first,
+        StartTile::Settled | StartTile::InTheStack | StartTile::AfterTheRiver => StartTile::Settled,
     };
     state.river.start_tile = start_tile.unwrap_or(by_the_table);
     state.river.flows = n_left > 0 || state.river.start_tile != StartTile::Settled;
@@ -179,9 +179,9 @@ pub(crate) fn spring_laid(t: &mut Table<'_>, cell: Cell, turn: Turn) -> Flow {
 
 /// Moment `keep_placements`: of the placements listed for a tile, keep those that continue the river.
 pub(crate) fn keep_continuing(t: &Table<'_>, kind: Kind, out: &mut Decision) {
-    out.actions.retain(|action| match action {
-        Action::Lay { cell, turn } => why_not(t.state, t.rules, kind, *cell, *turn).is_none(),
-        _ => true,
+    out.actions.retain(|action| {
+        let Action::Lay { cell, turn } = action else { return true };
+        why_not(t.state, t.rules, kind, *cell, *turn).is_none()
     });
 }
 
@@ -199,10 +199,8 @@ pub(crate) fn has_placement(t: &Table<'_>, kind: Kind) -> bool {
 /// Why a tile whose edges fit here may not be laid while the river flows; `None` if it may.
 pub(crate) fn why_not(state: &State, rules: &Rules, kind: Kind, cell: Cell, turn: Turn) -> Option<Reason> {
     let course = rules.river.as_ref()?;
-    if course.number(kind).is_none() {
-        // RIVER-RUL-16: the start tile goes anywhere.
-        return None;
-    }
+    // RIVER-RUL-16: the start tile goes anywhere.
+    course.number(kind)?;
     let demands = state.board.grid.demands_at(cell).unwrap_or(Demands::NONE);
     let mut joins = Side::ALL.into_iter().filter(|side| demands.at(*side) == Some(Edge::River));
     let Some(comes_in) = joins.next() else { return Some(Reason::RiverMustContinue) };
