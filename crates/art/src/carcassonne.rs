@@ -10,7 +10,7 @@ use crate::shapes::{Ink, Picture, Point, at};
 
 /// The streets: from the gates to the quarters, and between them.
 const STREETS: [&[Point]; 4] = [
-    &[at(60.0, 60.0), at(92.0, 92.0), at(104.0, 104.0)],
+    &[at(60.0, 60.0), at(94.0, 94.0), at(106.0, 106.0)],
     &[at(340.0, 60.0), at(331.0, 76.0), at(331.0, 126.0)],
     &[at(190.0, 150.0), at(212.0, 150.0)],
     &[at(254.0, 186.0), at(250.0, 204.0), at(250.0, 256.0)],
@@ -20,7 +20,7 @@ const STREETS: [&[Point]; 4] = [
 const BUILDINGS: [(&str, Point, f64); 20] = [
     ("ba-castle", at(229.0, 85.0), 1.2),
     ("ba-shields", at(286.0, 62.0), 1.0),
-    ("ba-cathedral", at(117.0, 133.0), 1.5),
+    ("ba-cathedral", at(129.0, 134.0), 1.45),
     ("ba-stall", at(220.0, 133.0), 1.35),
     ("ba-stall", at(237.0, 131.0), 1.35),
     ("ba-stall", at(254.0, 133.0), 1.35),
@@ -35,21 +35,21 @@ const BUILDINGS: [(&str, Point, f64); 20] = [
     ("ba-wheel", at(322.0, 207.0), 1.0),
     ("ba-wheel", at(261.0, 240.0), 0.9),
     ("ba-sign-city", at(210.0, 62.0), 0.75),
-    ("ba-sign-cloister", at(92.0, 183.0), 0.75),
+    ("ba-sign-cloister", at(107.0, 188.0), 0.75),
     ("ba-sign-field", at(212.0, 185.0), 0.75),
     ("ba-sign-road", at(208.0, 205.0), 0.75),
 ];
 
 /// Trees round the cathedral and in the castle's yard, by their feet.
 const TREES: [(Point, bool); 12] = [
-    (at(88.0, 112.0), true),
-    (at(88.0, 124.0), true),
-    (at(88.0, 136.0), true),
-    (at(88.0, 148.0), true),
-    (at(147.0, 108.0), false),
+    (at(104.0, 113.0), true),
+    (at(154.0, 113.0), true),
+    (at(154.0, 170.0), true),
+    (at(104.0, 172.0), true),
+    (at(129.0, 106.0), false),
     (at(191.0, 107.0), false),
-    (at(190.0, 187.0), false),
-    (at(147.0, 187.0), false),
+    (at(191.0, 193.0), false),
+    (at(151.0, 193.0), false),
     (at(208.0, 108.0), false),
     (at(256.0, 66.0), true),
     (at(318.0, 70.0), true),

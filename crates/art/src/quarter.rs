@@ -28,10 +28,10 @@ pub(crate) const fn ground(quarter: Quarter) -> Ground {
             count: at(229.0, 96.0),
         },
         Quarter::Cathedral => Ground {
-            from: at(84.0, 98.0),
+            from: at(98.0, 98.0),
             to: at(195.0, 196.0),
-            yard: (at(152.0, 115.0), at(184.0, 181.0)),
-            count: at(117.0, 167.0),
+            yard: (at(166.0, 115.0), at(185.0, 181.0)),
+            count: at(129.0, 168.0),
         },
         Quarter::Market => Ground {
             from: at(206.0, 121.0),

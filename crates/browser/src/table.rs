@@ -11,8 +11,22 @@ pub enum Todo {
     Drawing,
     /// Somebody at this screen lays the tile.
     Lay,
+    /// A tile is tried that only has to be laid.
+    LayIt,
     /// Somebody at this screen places a figure, or none.
     Figure,
+    /// Somebody at this screen may move followers from Carcassonne to what is scored.
+    Redeploy,
+    /// Somebody at this screen may move a follower from Carcassonne before the final scoring.
+    LastRedeployment,
+    /// Somebody at this screen may send a follower to Carcassonne.
+    Send,
+    /// Somebody at this screen may move the count.
+    Count,
+    /// Somebody at this screen may play the second part of a turn.
+    SecondPart,
+    /// Somebody at this screen may take a knight out of a besieged city.
+    Escape,
     /// Somebody at this screen says that the turn stands.
     Confirm,
     /// What was chosen is on its way.
@@ -60,7 +74,14 @@ impl<'a> Seat<'a> {
             "players" => Todo::Players,
             "drawing" => Todo::Drawing,
             "lay" => Todo::Lay,
+            "lay-it" => Todo::LayIt,
             "figure" => Todo::Figure,
+            "redeploy" => Todo::Redeploy,
+            "last-redeployment" => Todo::LastRedeployment,
+            "send" => Todo::Send,
+            "count" => Todo::Count,
+            "second-part" => Todo::SecondPart,
+            "escape" => Todo::Escape,
             "confirm" => Todo::Confirm,
             "sending" => Todo::Sending,
             "others" => Todo::Others,
@@ -73,8 +94,8 @@ impl<'a> Seat<'a> {
     #[track_caller]
     pub fn wait_for_turn(&self) -> Todo {
         self.page.wait_for(
-            "['lay', 'figure', 'confirm'].includes(document.querySelector('[data-todo]')?.dataset.todo) \
-             || document.querySelector('.game.is-over') !== null",
+            "!['players', 'drawing', 'sending', 'others', undefined]\
+             .includes(document.querySelector('[data-todo]')?.dataset.todo) || document.querySelector('.game.is-over') !== null",
         );
         self.todo()
     }
@@ -103,6 +124,19 @@ impl<'a> Seat<'a> {
                 }
                 Todo::Figure => {
                     self.changing(|| self.place(wants_figure));
+                    has_begun = true;
+                }
+                Todo::LayIt => {
+                    self.changing(|| self.confirm());
+                    has_begun = true;
+                }
+                Todo::Redeploy
+                | Todo::LastRedeployment
+                | Todo::Send
+                | Todo::Count
+                | Todo::SecondPart
+                | Todo::Escape => {
+                    self.changing(|| self.answer(wants_figure));
                     has_begun = true;
                 }
                 Todo::Confirm => return self.changing(|| self.confirm()),
@@ -185,6 +219,27 @@ impl<'a> Seat<'a> {
         }
     }
 
+    /// Answers what a box asks: takes the first thing that is offered if one is wanted, else nothing.
+    #[track_caller]
+    pub fn answer(&self, wants: bool) {
+        let offers = match self.todo() {
+            Todo::Redeploy | Todo::SecondPart => ".turn-offers .offer",
+            Todo::Send | Todo::Count => ".quarter",
+            Todo::LastRedeployment | Todo::Escape => ".spot",
+            other => panic!("nothing of a box is asked: {other:?}"),
+        };
+        let takes = wants && self.page.has(offers);
+        match (self.with, takes) {
+            (With::Mouse, true) => self.page.click(offers),
+            (With::Mouse, false) => self.page.click(".turn [data-action=pass]"),
+            (With::Fingers, true) => self.page.tap(offers),
+            (With::Fingers, false) => self.page.tap(".turn [data-action=pass]"),
+            (With::Keys, true) if offers.starts_with(".turn") => self.page.key("1"),
+            (With::Keys, true) => self.choose_by_keys(offers),
+            (With::Keys, false) => self.page.key("n"),
+        }
+    }
+
     /// Says that the turn stands.
     #[track_caller]
     pub fn confirm(&self) {
@@ -201,6 +256,7 @@ impl<'a> Seat<'a> {
         const HOW_IT_IS: &str = "[document.querySelector('[data-todo]')?.dataset.todo, \
                                  document.querySelector('.turn-whose')?.textContent, \
                                  document.querySelectorAll('.board [data-tile]').length, \
+                                 document.querySelectorAll('.board [data-figure]').length, \
                                  document.querySelector('[data-trying]')?.dataset.trying].join(' ')";
         let before = self.page.eval(HOW_IT_IS);
         act();

@@ -10,6 +10,7 @@ use crate::settings::Settings;
 
 pub(crate) mod board;
 mod box_refusals;
+pub(crate) mod box_switches;
 pub(crate) mod boxes;
 pub(crate) mod editions;
 pub(crate) mod events;
@@ -23,6 +24,7 @@ pub(crate) mod records;
 pub(crate) mod refusals;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod sets;
 pub(crate) mod setup;
 pub(crate) mod shell;
 

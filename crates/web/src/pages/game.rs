@@ -1,12 +1,11 @@
 //! A game: the board and what stands around it.
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
-use bastide_engine::event::Event;
-use bastide_engine::game::Game;
+use bastide_engine::expansions;
 use bastide_engine::rules::presets::Preset;
 use bastide_protocol::table::Request;
+use bastide_table::Table;
 use bastide_table::agreed::once_more;
-use bastide_table::{Table, Waits};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -14,16 +13,16 @@ use leptos_router::hooks::{use_navigate, use_params_map};
 use wasm_bindgen::JsCast;
 
 use crate::api::ApiError;
-use crate::board::{Board, BoardModel, Sight, feature_segments, take_key};
+use crate::board::{Board, BoardModel, Sight, take_key};
 use crate::i18n::problems::told;
-use crate::i18n::{editions, game as words, language, t};
+use crate::i18n::{editions, game as words, language, sets, t};
+use crate::pages::shown::model;
 use crate::panels::{
     ChatPanel, HistoryPanel, InviteCard, LiveRegion, NoticeBar, PlayersPanel, ScorePopups, ScoreTable, TilesLeftPanel,
     TurnPanel, press,
 };
-use crate::play::choice::Asks;
 use crate::play::local::LocalGame;
-use crate::play::{Link, Notice, Play, choice, local, remote};
+use crate::play::{Link, Notice, Play, local, remote};
 use crate::{api, kept, sound};
 
 /// A game on this screen: `/local/:id`.
@@ -273,10 +272,23 @@ fn RuleLine(play: Play) -> impl IntoView {
             if n_changed == 0 { edition } else { format!("{edition} +{n_changed}") }
         })
     };
+    // The boxes besides the base game.
+    let boxes = move || {
+        let sets = play.table.with(|table| table.game().rules().setup.sets.clone());
+        let others = sets.into_iter().filter(|(set, copies)| *set != expansions::Set::Base || *copies > 1);
+        let named = others.map(|(set, copies)| {
+            let title = sets::title(language(), set);
+            if copies > 1 { format!("{copies} × {title}") } else { title.into_owned() }
+        });
+        named.collect::<Vec<_>>().join(", ")
+    };
     view! {
         <p class="quiet small">
             {t(words::rules)} ": " <A href="/rules/editions">{line}</A>
         </p>
+        <Show when=move || !boxes().is_empty()>
+            <p class="quiet small" data-sets="">{boxes}</p>
+        </Show>
     }
 }
 
@@ -327,104 +339,8 @@ fn Resign(play: Play) -> impl IntoView {
 }
 
 /// May this table's players see what helps to choose? Reactive.
-fn has_aids(play: Play) -> bool {
+pub(super) fn has_aids(play: Play) -> bool {
     play.table.with(|table| table.info().aids)
-}
-
-/// What the board shows of a game.
-fn model(play: Play, shared: Shared) -> BoardModel {
-    let cells = Memo::new(move |_| match play.drawn() {
-        Some(_) => play.shown.with(|game| choice::cells(game)),
-        None => Vec::new(),
-    });
-    let spots = Memo::new(move |_| {
-        if !play.may_choose() || play.may_lay_alone() {
-            return Vec::new();
-        }
-        let picked = play.picked.get();
-        play.tried.with(|game| choice::spots(game, picked))
-    });
-    let quarters = Memo::new(move |_| {
-        if !play.may_choose() {
-            return (Vec::new(), None);
-        }
-        let picked = play.picked.get();
-        play.tried.with(|game| (choice::quarters(game), choice::figure(game, picked)))
-    });
-    let last = Memo::new(move |_| play.shown.with(|game| last_laid(game)));
-    BoardModel {
-        game: play.shown.into(),
-        cells: cells.into(),
-        trying: play.trying.into(),
-        spots: spots.into(),
-        quarters: quarters.into(),
-        seat: Signal::derive(move || play.my_turn()),
-        last: last.into(),
-        unsettled: Signal::derive(move || {
-            play.table.with(|table| table.uncommitted_by().is_some()) || play.sent.with(|sent| !sent.is_empty())
-        }),
-        lit: Signal::derive(move || {
-            let lit = shared.lit.get();
-            if lit.is_empty() { asked_about(play) } else { lit }
-        }),
-        farms: Signal::derive(move || has_aids(play) && shared.farms.get()),
-        aids: Signal::derive(move || has_aids(play)),
-        on_cell: Callback::new(move |cell| play.choose_cell(cell)),
-        on_spot: Callback::new(move |action| play.choose(action)),
-        on_quarter: Callback::new(move |quarter| play.choose_quarter(quarter)),
-        on_turn: Callback::new(move |clockwise| play.turn_tile(clockwise)),
-        on_stop: Callback::new(move |()| play.stop_trying()),
-        pointed: shared.pointed,
-    }
-}
-
-/// The feature to which somebody may move followers from Carcassonne, here or elsewhere. Reactive.
-fn asked_about(play: Play) -> Vec<(Cell, SegmentNumber)> {
-    let is_asked = play.table.with(|table| matches!(table.waits(), Waits::Choice(_)));
-    play.shown.with(|game| match choice::asks(game).filter(|_| is_asked) {
-        Some(Asks::Redeploy { .. }) => {
-            choice::scored_next(game).map_or_else(Vec::new, |(cell, segment)| feature_segments(game, cell, segment))
-        }
-        Some(
-            Asks::Lay
-            | Asks::Spring
-            | Asks::Figure
-            | Asks::LastRedeployment
-            | Asks::Send
-            | Asks::Count
-            | Asks::SecondPart
-            | Asks::Escape,
-        )
-        | None => Vec::new(),
-    })
-}
-
-/// Where the last tile was laid.
-pub(crate) fn last_laid(game: &Game) -> Vec<Cell> {
-    let laid = game.log().iter().rev().find_map(|event| match event {
-        Event::Laid { cell, .. } => Some(*cell),
-        Event::Started { .. }
-        | Event::Drawn { .. }
-        | Event::Discarded { .. }
-        | Event::PutBack { .. }
-        | Event::UTurnsAllowed
-        | Event::RiverFinished
-        | Event::SecondPart { .. }
-        | Event::GoodsTaken { .. }
-        | Event::RecordSet { .. }
-        | Event::Sent { .. }
-        | Event::CountMoved { .. }
-        | Event::Redeployed { .. }
-        | Event::Escaped { .. }
-        | Event::Placed { .. }
-        | Event::Completed { .. }
-        | Event::Scored(_)
-        | Event::Returned { .. }
-        | Event::Left { .. }
-        | Event::LastTilePlayed
-        | Event::Over { .. } => None,
-    });
-    laid.into_iter().collect()
 }
 
 /// Keys that work wherever one is on the page, except in a field to write in.

@@ -4,3 +4,4 @@ pub(crate) mod home;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod setup;
+mod shown;

@@ -2,8 +2,10 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bastide_engine::board::side::Turn;
-use bastide_engine::event::{Event, Scoring};
+use bastide_engine::event::{Event, PutBack, Scoring};
 use bastide_engine::figures::Player;
+use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::Kind;
 use leptos::html::Ol;
 use leptos::prelude::*;
@@ -21,7 +23,7 @@ use crate::settings::use_settings;
 pub(crate) fn HistoryPanel(play: Play, lit: Lit) -> impl IntoView {
     let language = use_settings().language;
     let who = who(play, language);
-    let turns = Memo::new(move |_| play.shown.with(|game| turns_of(game.log())));
+    let turns = Memo::new(move |_| play.shown.with(|game| turns_of(game.log(), reveals(game))));
     let list = NodeRef::<Ol>::new();
     // Whoever reads at the end stays at the end; whoever reads further up is left in peace.
     let is_at_end = RwSignal::new(true);
@@ -88,15 +90,51 @@ impl TurnEvents {
     }
 }
 
-/// The log by turns. Who draws again after a tile that fits nowhere is still in the same turn.
-fn turns_of(log: &[Event]) -> Vec<TurnEvents> {
+/// Is the second tile of a double turn turned up while the first part is still played?
+fn reveals(game: &Game) -> bool {
+    game.rules().script().contains(&Step::RevealSecondTile)
+}
+
+/// Does this draw belong to the turn before it? So it is after a tile that fits nowhere, at the beginning of the second
+/// part of a double turn, and where the tile of that part is turned up early.
+fn is_same_turn(before: &[Event], player: Player, reveals: bool) -> bool {
+    let last = before.iter().rev().find(|event| !matches!(event, Event::UTurnsAllowed));
+    match last {
+        Some(
+            Event::Discarded { .. } | Event::SecondPart { .. } | Event::PutBack { why: PutBack::RiverBlocked, .. },
+        ) => true,
+        Some(Event::Laid { player: laid, .. }) => reveals && *laid == player,
+        Some(
+            Event::Started { .. }
+            | Event::Drawn { .. }
+            | Event::PutBack { why: PutBack::PlayerLeft | PutBack::Declined, .. }
+            | Event::UTurnsAllowed
+            | Event::RiverFinished
+            | Event::GoodsTaken { .. }
+            | Event::RecordSet { .. }
+            | Event::Sent { .. }
+            | Event::CountMoved { .. }
+            | Event::Redeployed { .. }
+            | Event::Escaped { .. }
+            | Event::Placed { .. }
+            | Event::Completed { .. }
+            | Event::Scored(_)
+            | Event::Returned { .. }
+            | Event::Left { .. }
+            | Event::LastTilePlayed
+            | Event::Over { .. },
+        )
+        | None => false,
+    }
+}
+
+/// The log by turns; the second part of a double turn stands by itself.
+fn turns_of(log: &[Event], reveals: bool) -> Vec<TurnEvents> {
     let mut turns: Vec<TurnEvents> = Vec::new();
     for (n, event) in log.iter().enumerate() {
-        let before = n.checked_sub(1).map(|n| &log[n]);
         let begins = match event {
-            Event::Drawn { player, .. } if !matches!(before, Some(Event::Discarded { .. })) => {
-                Some(Heading::Turn(*player))
-            }
+            Event::Drawn { player, .. } if !is_same_turn(&log[..n], *player, reveals) => Some(Heading::Turn(*player)),
+            Event::SecondPart { player } => Some(Heading::Turn(*player)),
             Event::LastTilePlayed => Some(Heading::FinalScoring),
             Event::Drawn { .. }
             | Event::Started { .. }
@@ -104,7 +142,6 @@ fn turns_of(log: &[Event]) -> Vec<TurnEvents> {
             | Event::PutBack { .. }
             | Event::UTurnsAllowed
             | Event::RiverFinished
-            | Event::SecondPart { .. }
             | Event::GoodsTaken { .. }
             | Event::RecordSet { .. }
             | Event::Sent { .. }
@@ -124,10 +161,15 @@ fn turns_of(log: &[Event]) -> Vec<TurnEvents> {
         }
         let turn = turns.last_mut().expect("the first event begins a turn or something like it");
         match event {
+            // A tile that is turned up early is shown where it is laid.
+            Event::Drawn { .. } if turn.tile.is_some() => {}
             Event::Drawn { kind, .. } => turn.tile = Some((*kind, Turn::default())),
             Event::Laid { kind, turn: lies, .. } => turn.tile = Some((*kind, *lies)),
-            Event::Discarded { .. } | Event::PutBack { .. } => turn.tile = None,
+            Event::Discarded { .. } | Event::PutBack { why: PutBack::PlayerLeft | PutBack::RiverBlocked, .. } => {
+                turn.tile = None
+            }
             Event::Started { .. }
+            | Event::PutBack { why: PutBack::Declined, .. }
             | Event::UTurnsAllowed
             | Event::RiverFinished
             | Event::SecondPart { .. }
@@ -305,6 +347,8 @@ const fn event_name(event: &Event) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use bastide_engine::board::cell::Cell;
+
     use super::*;
 
     #[test]
@@ -320,9 +364,26 @@ mod tests {
             Event::LastTilePlayed,
             Event::Over { winners: vec![ann] },
         ];
-        let turns = turns_of(&log);
+        let turns = turns_of(&log, false);
         let headings: Vec<Heading> = turns.iter().map(|turn| turn.heading).collect();
         assert_eq!(headings, [Heading::BeforeTheGame, Heading::Turn(ann), Heading::Turn(ann), Heading::FinalScoring]);
         assert_eq!(turns.iter().map(|turn| turn.events.len()).sum::<usize>(), log.len());
+    }
+
+    #[test]
+    fn the_second_part_of_a_double_turn_stands_by_itself_however_early_its_tile_is_turned_up() {
+        let (ann, bob) = (Player(0), Player(1));
+        let drawn = |player, n| Event::Drawn { player, kind: Kind(n) };
+        let laid = |player, n| Event::Laid { player, kind: Kind(n), cell: Cell::START, turn: Turn::default() };
+        let second = Event::SecondPart { player: ann };
+        let after_scoring =
+            [drawn(ann, 0), laid(ann, 0), second.clone(), drawn(ann, 1), laid(ann, 1), drawn(bob, 2), laid(bob, 2)];
+        let at_once = [drawn(ann, 0), laid(ann, 0), drawn(ann, 1), second, laid(ann, 1), drawn(bob, 2), laid(bob, 2)];
+        for (log, reveals) in [(after_scoring, false), (at_once, true)] {
+            let turns = turns_of(&log, reveals);
+            let tiles: Vec<Option<Kind>> = turns.iter().map(|turn| turn.tile.map(|(kind, _)| kind)).collect();
+            assert_eq!(tiles, [0, 1, 2].map(|n| Some(Kind(n))));
+            assert!(turns.iter().all(|turn| turn.heading == Heading::Turn(if turn.number < 2 { ann } else { bob })));
+        }
     }
 }

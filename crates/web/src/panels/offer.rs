@@ -2,13 +2,14 @@
 //! button with a picture and a number as its key.
 use bastide_art::{FigureShape, Piece};
 use bastide_engine::action::Action;
+use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::figures::{FigureKind, Player};
 use leptos::prelude::*;
 
-use super::picture::{FigurePicture, PiecePicture};
+use super::picture::{FigurePicture, PiecePicture, TilePicture};
 use crate::i18n::events::capitalised;
-use crate::i18n::{Language, Text, boxes, offers as words, t};
+use crate::i18n::{Language, Text, boxes, language, offers as words, panels, t};
 use crate::play::choice::{Asks, Picked};
 use crate::play::{Play, choice};
 use crate::settings::use_settings;
@@ -205,5 +206,13 @@ pub(super) fn Part(play: Play) -> impl IntoView {
             }
         })
     });
-    move || said.get().map(|(part, word)| view! { <p class="turn-part" data-part=part>{t(word)}</p> })
+    // The second tile, where it is turned up before the first part is over.
+    let waiting = Memo::new(move |_| play.tried.with(|game| game.state().double_turn.waiting));
+    let picture = move || {
+        let kind = waiting.get()?;
+        let tile = play.tried.with_untracked(|game| game.rules().pack.design(kind).tile);
+        let name = panels::tile_named(language(), &tile.id).into_owned();
+        Some(view! { <TilePicture tile turn=Turn::default() name/> })
+    };
+    move || said.get().map(|(part, word)| view! { <p class="turn-part" data-part=part>{t(word)}{picture}</p> })
 }

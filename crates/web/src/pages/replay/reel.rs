@@ -6,6 +6,7 @@ use bastide_engine::decision::Who;
 use bastide_engine::event::Event;
 use bastide_engine::game::Game;
 use bastide_engine::notation::play_text;
+use bastide_engine::order_of_play::Step as Line;
 use bastide_engine::pack::Kind;
 use bastide_protocol::record::Record;
 
@@ -75,7 +76,7 @@ impl Reel {
             turn += usize::from(draws && !again);
             reel.steps.push(Step { seat, action: text.clone(), events, turn });
             reel.scores.push(game.scores().collect());
-            let is_between = game.decision().who == Who::Chance && game.state().drawn.is_none();
+            let is_between = game.step() == Line::DrawTile;
             if is_between || game.is_over() {
                 reel.turn_ends.push(n + 1);
             }

@@ -1,6 +1,7 @@
 //! What is being set up, as it is kept between visits.
 use std::collections::BTreeMap;
 
+use bastide_engine::expansions::Set;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::{Switch, Switches};
 use bastide_protocol::table::{ClockSetup, Flag, SeatSetup, TableSetup};
@@ -8,7 +9,7 @@ use bastide_protocol::view::RulesView;
 use bastide_table::agreed::{STAND_IN, unlike};
 use serde::{Deserialize, Serialize};
 
-use crate::i18n::{Language, home};
+use crate::i18n::{Language, box_switches, home};
 
 /// A table that is being set up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -17,6 +18,8 @@ pub(super) struct Draft {
     pub(super) by_link: bool,
     pub(super) seats: Vec<DraftSeat>,
     pub(super) random_order: bool,
+    /// The boxes with their number of copies; the base game is always there.
+    boxes: BTreeMap<String, u8>,
     preset: String,
     switches: BTreeMap<String, String>,
     pub(super) clock: ClockKind,
@@ -66,6 +69,7 @@ impl Default for Draft {
             by_link: false,
             seats: vec![seat(0, Sits::Person), seat(1, Sits::Bot(STAND_IN.to_owned()))],
             random_order: false,
+            boxes: BTreeMap::new(),
             preset: Preset::default().name().to_owned(),
             switches: BTreeMap::new(),
             clock: ClockKind::None,
@@ -81,6 +85,41 @@ impl Default for Draft {
 }
 
 impl Draft {
+    /// How many copies of this box are played; the base game at least once.
+    pub(super) fn copies(&self, set: Set) -> u8 {
+        let copies = self.boxes.get(set.name()).copied().filter(|_| set.is_playable()).unwrap_or(0);
+        copies.min(set.most_copies()).max(u8::from(set == Set::Base))
+    }
+
+    /// Play so many copies of this box.
+    pub(super) fn set_copies(&mut self, set: Set, copies: u8) {
+        if copies == 0 {
+            self.boxes.remove(set.name());
+        } else {
+            self.boxes.insert(set.name().to_owned(), copies);
+        }
+    }
+
+    /// Play these boxes once each, besides the base game.
+    pub(super) fn choose_boxes(&mut self, sets: &[Set]) {
+        self.boxes = sets.iter().map(|set| (set.name().to_owned(), 1)).collect();
+    }
+
+    /// Are these boxes played once each, and nothing but the base game besides?
+    pub(super) fn has_just(&self, sets: &[Set]) -> bool {
+        Set::ALL.into_iter().all(|set| self.copies(set) == u8::from(set == Set::Base || sets.contains(&set)))
+    }
+
+    /// Does this rule matter with these boxes?
+    pub(super) fn matters(&self, switch: Switch) -> bool {
+        box_switches::matters(switch, |set| self.copies(set) > 0)
+    }
+
+    /// What was changed by hand and matters with these boxes.
+    fn changed(&self) -> impl Iterator<Item = (&String, &String)> {
+        self.switches.iter().filter(|(name, _)| Switch::named(name).is_some_and(|switch| self.matters(switch)))
+    }
+
     /// The edition.
     pub(super) fn preset(&self) -> Preset {
         Preset::named(&self.preset).unwrap_or_default()
@@ -129,7 +168,7 @@ impl Draft {
 
     /// How many differ.
     pub(super) fn n_changed(&self) -> usize {
-        self.switches.len()
+        self.changed().count()
     }
 
     /// Play on this screen or by a link: seats that make no sense there are given to somebody else.
@@ -193,8 +232,15 @@ impl Draft {
         let seed = Some(self.seed.trim()).filter(|seed| self.by_link && !seed.is_empty());
         TableSetup {
             seats: seats.collect(),
-            rules: RulesView { preset: self.preset().name().to_owned(), switches: self.switches.clone() },
-            sets: BTreeMap::from([("base".to_owned(), 1)]),
+            rules: RulesView {
+                preset: self.preset().name().to_owned(),
+                switches: self.changed().map(|(name, value)| (name.clone(), value.clone())).collect(),
+            },
+            sets: Set::ALL
+                .into_iter()
+                .map(|set| (set.name().to_owned(), self.copies(set)))
+                .filter(|(_, copies)| *copies > 0)
+                .collect(),
             clock,
             aids: self.aids,
             listed: self.by_link && self.listed,
@@ -219,6 +265,20 @@ mod tests {
         draft.choose_preset(Preset::RggBigBox2006);
         assert_eq!(draft.n_changed(), 0);
         assert_eq!(draft.switches().get(Switch::SmallCity), "on");
+    }
+
+    #[test]
+    fn a_rule_of_a_box_that_is_put_away_no_longer_counts() {
+        let mut draft = Draft::default();
+        draft.choose_boxes(&[Set::River, Set::Count]);
+        draft.set(Switch::RiverUTurn, "strict");
+        assert_eq!((draft.n_changed(), draft.copies(Set::River)), (1, 1));
+        draft.set_copies(Set::River, 0);
+        let setup = draft.setup(Language::English, "Ann");
+        assert_eq!(draft.n_changed(), 0);
+        assert!(setup.rules.switches.is_empty());
+        assert_eq!(setup.sets, BTreeMap::from([("base".to_owned(), 1), ("count".to_owned(), 1)]));
+        assert!(draft.has_just(&[Set::Count]));
     }
 
     #[test]

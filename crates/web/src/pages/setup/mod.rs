@@ -1,16 +1,19 @@
 //! Opening a table: who plays, by which rules, with which clock. What was chosen is there again the next time.
+mod boxes;
 mod clock;
 mod draft;
 mod rules;
 mod seats;
 
+use bastide_engine::figures::FigureKind;
+use bastide_protocol::table::{SeatSetup, TableSetup};
 use bastide_table::agreed::{MOST_SEED, rules_of};
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 
 use crate::i18n::problems::told;
-use crate::i18n::{Text, editions, faults, language, setup as words, t};
+use crate::i18n::{Text, editions, events, faults, language, sets, setup as words, t};
 use crate::play::local::{LocalGame, random_bytes};
 use crate::settings::use_settings;
 use crate::{api, kept, storage};
@@ -75,6 +78,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
             <div class="setup-parts">
                 <Place draft/>
                 <seats::Seats draft/>
+                <boxes::Boxes draft/>
                 <rules::Rules draft/>
                 <Show when=move || draft.with(|draft| draft.by_link)>
                     <clock::Clock draft/>
@@ -84,6 +88,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
             <div class="setup-start card">
                 <div class="setup-summary">
                     <p><b>{move || words::n_players(language(), draft.with(|draft| draft.seats.len()))}</b></p>
+                    <Brings setup/>
                     <p class="quiet small">{edition}</p>
                     <p class="quiet small">
                         {move || match draft.with(Draft::n_changed) {
@@ -114,6 +119,29 @@ pub(crate) fn SetupPage() -> impl IntoView {
                 </button>
             </div>
         </form>
+    }
+}
+
+/// What the boxes bring: tiles, and figures for each player.
+#[component]
+fn Brings(setup: Memo<TableSetup>) -> impl IntoView {
+    let rules = Memo::new(move |_| {
+        setup.with(|setup| {
+            // What is wrong with the seats says nothing about the boxes.
+            let alone = TableSetup { seats: vec![SeatSetup::Open], ..setup.clone() };
+            let rules = rules_of(&alone).ok()?;
+            let figures = FigureKind::ALL.map(|kind| (kind, kind.at_start(&rules)));
+            Some((rules.pack.n_tiles(), figures))
+        })
+    });
+    move || {
+        let (n_tiles, figures) = rules.get()?;
+        let some = figures.into_iter().filter(|(_, n)| *n > 0);
+        let listed: Vec<String> = some.map(|(kind, n)| sets::n_figures(language(), kind, n).into_owned()).collect();
+        Some(view! {
+            <p class="setup-brings" data-tiles=n_tiles.to_string()>{events::n_tiles(language(), usize::from(n_tiles))}</p>
+            <p class="quiet small setup-figures">{sets::each_player(language(), &listed.join(", "))}</p>
+        })
     }
 }
 

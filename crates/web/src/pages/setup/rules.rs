@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::draft::Draft;
 use crate::i18n::editions::{self, SWITCHES, SwitchWords, ValueWords};
-use crate::i18n::{language, setup as words, t};
+use crate::i18n::{box_switches, language, setup as words, t};
 
 /// Edition and switches.
 #[component]
@@ -59,6 +59,10 @@ pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
                     </span>
                 </summary>
                 {SWITCHES.iter().map(|switch| view! { <SwitchRow draft switch/> }).collect_view()}
+                {box_switches::SWITCHES.iter().map(|switch| {
+                    let matters = Memo::new(move |_| draft.with(|draft| draft.matters(switch.switch)));
+                    view! { <Show when=move || matters.get()><SwitchRow draft switch/></Show> }
+                }).collect_view()}
                 <Show when=move || n_changed.get() != 0>
                     <button
                         type="button"

@@ -1,0 +1,168 @@
+//! Games with more than the base game: figures of several kinds, goods and titles, Carcassonne, the river, sieges.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bastide_browser::{Browser, Page, Seat, Server, Todo, With};
+
+fn record(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("records").join(name)
+}
+
+/// The actions of a record, in order.
+fn actions(name: &str) -> Vec<String> {
+    let text = fs::read_to_string(record(name)).expect("it is here");
+    let (_, list) = text.split_once("\"actions\"").expect("a record has actions");
+    list.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// Goes on from a recorded game after so many actions, on one screen.
+fn play_on_from(page: &Page, server: &Server, name: &str, n: usize) {
+    page.goto(&server.address("/"));
+    page.give_file("input[type=file]", &record(name));
+    page.wait_for_any(".replay-place");
+    let script = "(n => { const slider = document.querySelector('.replay-slider'); slider.value = n; \
+                  slider.dispatchEvent(new Event('input', { bubbles: true })); })";
+    page.eval(&format!("{script}({n})"));
+    page.wait_for(&format!("look.find('.replay-place').dataset.at === '{n}'"));
+    page.click("[data-action=play-on]");
+}
+
+/// After how many actions the first of these is chosen.
+fn before(name: &str, action: &str) -> usize {
+    let actions = actions(name);
+    actions.iter().position(|other| other.starts_with(action)).unwrap_or_else(|| panic!("{name} has no `{action}`"))
+}
+
+#[test]
+fn inns_traders_and_king_are_played_to_the_end() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.open();
+    let name = "inns-traders-king.json";
+    // The last turns, some of them by the first figure that is offered.
+    let n = actions(name).len() - 24;
+    play_on_from(&page, &server, name, n);
+    let seat = Seat::at(&page, With::Mouse);
+    seat.wait_for_turn();
+    assert_eq!(page.count("[data-seat=\"1\"] [data-goods]"), 3, "goods of every kind are shown");
+    assert_eq!(page.count("[data-title]"), 2, "king and robber baron are held");
+    assert_eq!(page.count("[data-seat=\"1\"] [data-special]"), 3, "big follower, builder and pig are shown");
+    page.screenshot("test-boxes-game");
+    assert!(seat.play_to_the_end() > 3);
+    page.wait_for_any("[data-over] tfoot .total");
+    let rows = page.text("[data-over] tbody");
+    assert!(rows.contains("Most goods") && rows.contains("King") && rows.contains("Robber baron"), "{rows}");
+    page.screenshot("test-boxes-end");
+}
+
+#[test]
+fn which_figure_is_chosen_by_button_and_by_key() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.visit(&server.address("/new"));
+    page.click("[data-boxes=inns-traders]");
+    page.wait_for("look.find('.setup-brings').dataset.tiles === '114'");
+    page.click("[data-action=start]");
+    let seat = Seat::at(&page, With::Mouse);
+    assert_eq!(seat.wait_for_turn(), Todo::Lay);
+    seat.changing(|| seat.lay());
+    assert_eq!(seat.wait_for_turn(), Todo::Figure);
+    assert_eq!(page.attribute("[data-offer=follower]", "aria-pressed"), "true");
+    assert!(page.has("[data-offer=builder]:disabled") && page.has("[data-offer=pig]:disabled"));
+    page.click("[data-offer=big]");
+    page.wait_for_any(".spot[data-kind=big]");
+    assert!(!page.has(".spot[data-kind=follower]"));
+    page.screenshot("test-boxes-figures");
+    page.key("1");
+    page.wait_for_any(".spot[data-kind=follower]");
+    page.key("2");
+    page.wait_for_any(".spot[data-kind=big]");
+    seat.changing(|| page.click(".spot"));
+    page.wait_for_any(".board [data-figure=big]");
+    assert_eq!(page.attribute("[data-seat=\"1\"] [data-special=big]", "data-here"), "false");
+}
+
+#[test]
+fn a_follower_is_sent_to_carcassonne_and_the_count_is_moved() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.open();
+    let name = "count-cathars.json";
+    play_on_from(&page, &server, name, before(name, "send "));
+    let seat = Seat::at(&page, With::Mouse);
+    assert_eq!(seat.wait_for_turn(), Todo::Send);
+    assert_eq!(page.count(".quarter"), 4, "every quarter can be chosen on the board");
+    page.screenshot("test-boxes-send");
+    seat.changing(|| page.click(".quarter[data-quarter=market]"));
+    assert_eq!(seat.wait_for_turn(), Todo::Count);
+    page.wait_for_any("[data-inside=market] [data-figure]");
+    let count = page.attribute(".count", "data-count");
+    page.screenshot("test-boxes-count");
+    // Where he is not yet, by keyboard: the first quarter that is offered.
+    seat.changing(|| page.key("1"));
+    assert_ne!(page.attribute(".count", "data-count"), count);
+}
+
+#[test]
+fn whoever_has_followers_in_carcassonne_is_asked_before_a_feature_is_scored() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.open();
+    let name = "count-cathars.json";
+    play_on_from(&page, &server, name, before(name, "redeploy "));
+    let seat = Seat::at(&page, With::Mouse);
+    assert_eq!(seat.wait_for_turn(), Todo::Redeploy);
+    page.wait_for_any(".lit");
+    page.screenshot("test-boxes-redeploy");
+    let n_figures = page.count(".board [data-figure]");
+    let n_inside = page.count("[data-inside] [data-figure]");
+    seat.changing(|| page.click("[data-offer^=move-]"));
+    page.wait_for_any("[data-event=redeployed]");
+    assert!(page.count("[data-inside] [data-figure]") < n_inside, "{n_figures} figures were on the board");
+}
+
+#[test]
+fn a_river_opens_the_game_and_says_where_it_may_not_go() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.visit(&server.address("/new"));
+    page.click("input[name=river]");
+    page.wait_for("look.find('.setup-box[data-box=river]').matches('.chosen')");
+    page.click(".setup-switches > summary");
+    page.wait_for_any("[data-switch=river-u-turn]");
+    page.screenshot("test-boxes-setup");
+    page.click("[data-action=start]");
+    let seat = Seat::at(&page, With::Mouse);
+    assert_eq!(seat.wait_for_turn(), Todo::Lay);
+    page.wait_for_any("[data-tile=\"river/spring\"]");
+    page.wait_for_any("[data-part=river]");
+    assert_eq!(page.count(".cell.is-legal"), 1, "the river goes on at its one end");
+    page.click(".cell:not(.is-legal)");
+    page.wait_for_any("[data-notice=refusal]");
+    let rule = page.attribute("[data-notice=refusal] [data-rule]", "data-rule");
+    assert!(rule.starts_with("RIVER-") || rule.starts_with("BASE-"), "{rule}");
+    for n in 0..6 {
+        seat.turn(n % 2 == 0);
+        assert_eq!(seat.wait_for_turn(), Todo::Lay);
+    }
+    page.screenshot("test-boxes-river");
+}
+
+#[test]
+fn a_setup_that_cannot_be_played_says_why() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.visit(&server.address("/new"));
+    // The first edition seats five, and six with Inns & Cathedrals.
+    page.click(".setup-editions > summary");
+    page.click("input[name=edition][value=rgg-original]");
+    for _ in 0..4 {
+        page.click("[data-action=add-seat]");
+    }
+    page.wait_for_any(".setup-start .fault");
+    assert!(page.has("[data-action=start]:disabled"));
+    page.click("input[name=inns-and-cathedrals]");
+    page.wait_for_none(".setup-start .fault");
+    assert!(page.has("[data-action=start]:enabled"));
+}

@@ -1,0 +1,133 @@
+//! Every refusal is a sentence, in every language.
+use bastide_engine::board::tile::Quarter;
+use bastide_engine::figures::FigureKind;
+
+use super::*;
+
+fn reasons() -> Vec<Reason> {
+    let (cell, side, figure) = (Cell::new(3, 1), Side::N, FigureKind::Follower);
+    let wanted = [
+        Wanted::Start,
+        Wanted::Draw,
+        Wanted::Lay,
+        Wanted::Figure,
+        Wanted::Spring,
+        Wanted::Redeployment,
+        Wanted::Sending,
+        Wanted::Count,
+        Wanted::SecondPart,
+        Wanted::Escape,
+    ];
+    let edges = [Edge::Field, Edge::Road, Edge::City, Edge::River, Edge::Seam, Edge::Any];
+    let features =
+        [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister, FeatureKind::Field, FeatureKind::River];
+    let mut reasons = vec![
+        Reason::GameOver,
+        Reason::NoTileLeft,
+        Reason::CellTaken { cell },
+        Reason::NotBeside { cell, at_a_corner: false },
+        Reason::NotBeside { cell, at_a_corner: true },
+        Reason::SameLook { turn: Turn::default() },
+        Reason::NoSuchThing,
+        Reason::MustLay,
+        Reason::NoFigureLeft { figure },
+        Reason::NotOnTheTileJustLaid { laid: cell },
+        Reason::NoSuchSegment,
+        Reason::River,
+        Reason::AlreadyLeft { player: Player(1) },
+        Reason::WrongFeature { figure: FigureKind::Pig, feature: FeatureKind::City },
+        Reason::WrongFeature { figure: FigureKind::Builder, feature: FeatureKind::Field },
+        Reason::NeedsOwnFollower { figure: FigureKind::Pig, feature: FeatureKind::Field },
+        Reason::NeedsOwnFollower { figure: FigureKind::Builder, feature: FeatureKind::City },
+        Reason::NeedsOwnFollower { figure: FigureKind::Builder, feature: FeatureKind::Road },
+        Reason::RiverMustContinue,
+        Reason::RiverBranchesJoin,
+        Reason::RiverWouldEnd,
+        Reason::RiverTurnsBack,
+        Reason::NobodyScored,
+        Reason::ScoredOneself,
+        Reason::NotTheFeatureScored,
+        Reason::CarcassonneTile,
+        Reason::NoSiege,
+        Reason::NoCloisterBesideTheSiege,
+    ];
+    reasons.extend([Reason::RiverFirst, Reason::RiverInItsOrder, Reason::RiverTileTried]);
+    let special = [FigureKind::BigFollower, FigureKind::Builder, FigureKind::Pig];
+    reasons.extend(special.map(|figure| Reason::NoFigureLeft { figure }));
+    reasons.extend(FigureKind::ALL.map(|figure| Reason::NotAFollower { figure }));
+    reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::NobodyThere { figure }));
+    reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::CameHomeJustNow { figure }));
+    for quarter in Quarter::ALL {
+        reasons.push(Reason::CountIsThere { quarter });
+        reasons.push(Reason::QuarterBlocked { quarter });
+        reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::NobodyInside { quarter, figure }));
+    }
+    reasons.extend(features.map(|feature| Reason::AlreadyComplete { feature }));
+    reasons.extend(wanted.map(|instead| Reason::NotNow { instead }));
+    reasons.extend(edges.map(|meets| Reason::EdgeMismatch { side, shows: Edge::Road, meets, neighbour: cell }));
+    reasons.extend(features.map(|feature| Reason::Occupied { feature, by: Player(1), figure, at: cell }));
+    reasons.extend(features.map(|feature| Reason::OfferedElsewhere { feature }));
+    reasons
+}
+
+fn is_a_sentence(text: &str) -> bool {
+    text.ends_with('.')
+        && text.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit())
+        && !text.contains(['{', '}', '?'])
+}
+
+#[test]
+fn every_refusal_is_a_sentence_of_its_own_in_every_language() {
+    let names = ["Ann", "Bob"].map(str::to_owned);
+    for language in Language::ALL {
+        let told: Vec<Text> = reasons().iter().map(|reason| by_rules(language, reason, &names)).collect();
+        for (n, text) in told.iter().enumerate() {
+            assert!(is_a_sentence(text), "{text}");
+            assert!(!told[..n].contains(text), "said twice: {text}");
+        }
+    }
+}
+
+#[test]
+fn who_stands_where_is_named() {
+    let names = ["Ann", "Bob"].map(str::to_owned);
+    let (feature, figure) = (FeatureKind::City, FigureKind::Follower);
+    let reason = Reason::Occupied { feature, by: Player(1), figure, at: Cell::new(3, 1) };
+    let told = Language::ALL.map(|language| by_rules(language, &reason, &names));
+    assert_eq!(
+        told,
+        [
+            "This city is occupied already, by a knight of Bob’s at 3,1.",
+            "Diese Stadt ist schon besetzt: Ritter von Bob auf 3,1.",
+            "Cette ville est déjà occupée par Bob (chevalier en 3,1).",
+            "Esta ciudad ya está ocupada por Bob (caballero en 3,1)."
+        ]
+    );
+}
+
+#[test]
+fn every_reason_of_a_host_is_a_sentence() {
+    let reasons = [
+        HostReason::Malformed,
+        HostReason::TooLarge,
+        HostReason::TooFast,
+        HostReason::OtherProtocol,
+        HostReason::Hello,
+        HostReason::Token,
+        HostReason::Watching,
+        HostReason::NotBegun,
+        HostReason::Over,
+        HostReason::NotYourTurn,
+        HostReason::Illegal,
+        HostReason::Stale,
+        HostReason::NothingToUndo,
+        HostReason::NothingToCommit,
+        HostReason::BotPlays,
+        HostReason::UsedId,
+        HostReason::Seat,
+        HostReason::Busy,
+    ];
+    for language in Language::ALL {
+        assert!(reasons.iter().all(|reason| is_a_sentence(&by_host(language, *reason))));
+    }
+}

@@ -1,0 +1,167 @@
+//! The boxes in players' words: what they are called, and what each brings.
+use bastide_engine::expansions::Set;
+use bastide_engine::figures::FigureKind;
+
+use super::boxes::{figure, one_of};
+use super::{Language, Text, words};
+
+/// What a box is called. Those that cannot be played yet have their English title.
+pub(crate) fn title(language: Language, set: Set) -> Text {
+    let words = match set {
+        Set::Base => ["Base game", "Grundspiel", "Jeu de base", "Juego básico"],
+        Set::River => ["The River", "Der Fluss", "La Rivière", "El Río"],
+        Set::River2 => ["The River II", "Der Fluss II", "La Rivière II", "El Río II"],
+        Set::Gq => ["Games Quarterly #11", "Games Quarterly 11", "Games Quarterly 11", "Games Quarterly 11"],
+        Set::InnsAndCathedrals => {
+            ["Inns & Cathedrals", "Wirtshäuser und Kathedralen", "Auberges et Cathédrales", "Posadas y Catedrales"]
+        }
+        Set::TradersAndBuilders => {
+            ["Traders & Builders", "Händler und Baumeister", "Marchands et Bâtisseurs", "Comerciantes y Constructores"]
+        }
+        Set::KingAndScout => ["King & Scout", "König und Späher", "Roi et Éclaireur", "Rey y Explorador"],
+        Set::Count => {
+            ["The Count of Carcassonne", "Der Graf von Carcassonne", "Le Comte de Carcassonne", "El Conde de Carcasona"]
+        }
+        Set::Cathars => ["The Cathars", "Die Katharer", "Les Cathares", "Los Cátaros"],
+        Set::PrincessAndDragon
+        | Set::Tower
+        | Set::AbbeyAndMayor
+        | Set::BridgesCastlesBazaars
+        | Set::FlyingMachines
+        | Set::Messengers
+        | Set::Ferries
+        | Set::GoldMines
+        | Set::MageAndWitch
+        | Set::Robbers
+        | Set::CropCircles => [set.title(); 4],
+    };
+    Text::from(one_of(language, words))
+}
+
+/// What a box brings, in a sentence.
+pub(crate) fn about(language: Language, set: Set) -> Text {
+    match set {
+        Set::Base => base(language),
+        Set::River => river(language),
+        Set::River2 => river_two(language),
+        Set::Gq => gq(language),
+        Set::InnsAndCathedrals => inns(language),
+        Set::TradersAndBuilders => traders(language),
+        Set::KingAndScout => king(language),
+        Set::Count => count(language),
+        Set::Cathars => cathars(language),
+        Set::PrincessAndDragon
+        | Set::Tower
+        | Set::AbbeyAndMayor
+        | Set::BridgesCastlesBazaars
+        | Set::FlyingMachines
+        | Set::Messengers
+        | Set::Ferries
+        | Set::GoldMines
+        | Set::MageAndWitch
+        | Set::Robbers
+        | Set::CropCircles => Text::default(),
+    }
+}
+
+/// So many figures of a kind: `7 followers`, `1 builder`.
+pub(crate) fn n_figures(language: Language, kind: FigureKind, n: u8) -> Text {
+    let several = match kind {
+        FigureKind::Follower => ["followers", "Gefolgsleute", "partisans", "seguidores"],
+        FigureKind::BigFollower => ["big followers", "große Gefolgsleute", "grands partisans", "seguidores grandes"],
+        FigureKind::Builder => ["builders", "Baumeister", "bâtisseurs", "constructores"],
+        FigureKind::Pig => ["pigs", "Schweine", "cochons", "cerdos"],
+    };
+    if n == 1 {
+        Text::from(format!("1 {}", figure(language, kind)))
+    } else {
+        Text::from(format!("{n} {}", one_of(language, several)))
+    }
+}
+
+words! {
+    base {
+        en: "Roads, cities, cloisters and fields.",
+        de: "Straßen, Städte, Klöster und Wiesen.",
+        fr: "Routes, villes, abbayes et prés.",
+        es: "Caminos, ciudades, monasterios y campos.",
+    }
+    river {
+        en: "The game begins with a river, laid from its spring to its lake.",
+        de: "Das Spiel beginnt mit einem Fluss, von der Quelle bis zum See.",
+        fr: "La partie commence par une rivière, de la source au lac.",
+        es: "La partida empieza con un río, de la fuente al lago.",
+    }
+    river_two {
+        en: "A river with a fork, an inn, a city at its lake and a pig herd.",
+        de: "Ein Fluss mit Gabelung, Wirtshaus, einer Stadt am See und einer Schweineherde.",
+        fr: "Une rivière qui se divise, avec une auberge, une ville au lac et un troupeau de cochons.",
+        es: "Un río que se bifurca, con una posada, una ciudad en el lago y una piara.",
+    }
+    gq {
+        en: "Twelve more tiles; those of the river only where a river is played.",
+        de: "Zwölf weitere Plättchen; die des Flusses nur, wenn ein Fluss mitspielt.",
+        fr: "Douze tuiles de plus ; celles de la rivière seulement avec une rivière.",
+        es: "Doce losetas más; las de río solo si se juega con río.",
+    }
+    inns {
+        en: "Inns double a finished road, cathedrals make a finished city worth more, unfinished both pay nothing. A big follower counts as two.",
+        de: "Wirtshäuser verdoppeln eine fertige Straße, Kathedralen machen eine fertige Stadt wertvoller; unfertig bringen beide nichts. Ein großer Gefolgsmann zählt doppelt.",
+        fr: "L’auberge double une route achevée, la cathédrale enrichit une ville achevée ; inachevées, elles ne valent rien. Un grand partisan compte double.",
+        es: "Las posadas doblan un camino completo y las catedrales valoran más una ciudad completa; sin terminar no dan nada. Un seguidor grande vale por dos.",
+    }
+    traders {
+        en: "Finished cities give wine, grain and cloth, and most of each is worth 10. A builder earns a second tile, a pig a richer field.",
+        de: "Fertige Städte bringen Wein, Getreide und Tuch; wer am meisten hat, bekommt je 10. Ein Baumeister bringt ein zweites Plättchen, ein Schwein eine bessere Wiese.",
+        fr: "Les villes achevées donnent vin, blé et drap ; qui en a le plus reçoit 10. Le bâtisseur vaut une seconde tuile, le cochon un meilleur pré.",
+        es: "Las ciudades completas dan vino, trigo y paño; quien más tiene recibe 10. El constructor da una segunda loseta, el cerdo un campo mejor.",
+    }
+    king {
+        en: "Whoever finishes the largest city and the longest road is paid at the end for all finished ones.",
+        de: "Wer die größte Stadt und die längste Straße fertigstellt, bekommt am Ende Punkte für alle fertigen.",
+        fr: "Qui achève la plus grande ville et la plus longue route est payé à la fin pour toutes les autres.",
+        es: "Quien completa la mayor ciudad y el camino más largo cobra al final por todos los completos.",
+    }
+    count {
+        en: "The City of Carcassonne stands in the middle. Send followers there when others score, and bring them out when it counts.",
+        de: "In der Mitte steht die Stadt Carcassonne. Schicke Gefolgsleute hinein, wenn andere punkten, und hole sie heraus, wenn es zählt.",
+        fr: "La ville de Carcassonne est au centre. Envoyez-y des partisans quand d’autres marquent, et sortez-les au bon moment.",
+        es: "La ciudad de Carcasona está en el centro. Envía seguidores cuando otros puntúan y sácalos cuando importa.",
+    }
+    cathars {
+        en: "Besieged cities are worth less, but double to farmers. A cloister nearby lets knights escape.",
+        de: "Belagerte Städte sind weniger wert, für Bauern aber doppelt. Ein Kloster nebenan lässt Ritter fliehen.",
+        fr: "Les villes assiégées valent moins, mais double pour les paysans. Une abbaye voisine laisse fuir les chevaliers.",
+        es: "Las ciudades sitiadas valen menos, pero el doble para los granjeros. Un monasterio vecino deja huir a los caballeros.",
+    }
+
+    boxes { en: "Boxes", de: "Schachteln", fr: "Boîtes", es: "Cajas" }
+    boxes_about {
+        en: "Tick what is on your shelf; everything goes together.",
+        de: "Kreuz an, was im Regal steht; alles passt zusammen.",
+        fr: "Cochez ce qui est sur l’étagère ; tout se combine.",
+        es: "Marca lo que tengas en la estantería; todo combina.",
+    }
+    only_base { en: "Base game only", de: "Nur das Grundspiel", fr: "Jeu de base seul", es: "Solo el juego básico" }
+    inns_traders { en: "With Inns and Traders", de: "Mit Wirtshäusern und Händlern", fr: "Avec Auberges et Marchands", es: "Con Posadas y Comerciantes" }
+    all_boxes { en: "Everything", de: "Alles", fr: "Tout", es: "Todo" }
+    usual_boxes { en: "Often played", de: "Oft gespielt", fr: "Souvent joué", es: "Lo más jugado" }
+    n_copies(n: u8) {
+        en: if n == 1 { "1 copy".to_owned() } else { format!("{n} copies") },
+        de: if n == 1 { "1-mal".to_owned() } else { format!("{n}-mal") },
+        fr: if n == 1 { "1 boîte".to_owned() } else { format!("{n} boîtes") },
+        es: if n == 1 { "1 caja".to_owned() } else { format!("{n} cajas") },
+    }
+    more_of(set: &str) {
+        en: format!("One copy more: {set}"), de: format!("Einmal mehr: {set}"), fr: format!("Une de plus : {set}"), es: format!("Una más: {set}"),
+    }
+    fewer_of(set: &str) {
+        en: format!("One copy fewer: {set}"), de: format!("Einmal weniger: {set}"), fr: format!("Une de moins : {set}"), es: format!("Una menos: {set}"),
+    }
+    each_player(figures: &str) {
+        en: format!("Each player: {figures}"),
+        de: format!("Für jeden: {figures}"),
+        fr: format!("Par joueur : {figures}"),
+        es: format!("Cada jugador: {figures}"),
+    }
+}

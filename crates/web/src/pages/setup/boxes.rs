@@ -1,0 +1,121 @@
+//! Which boxes are played, and how many copies of each.
+use bastide_engine::catalogue::catalogue;
+use bastide_engine::expansions::Set;
+use leptos::prelude::*;
+
+use super::draft::Draft;
+use crate::i18n::editions::Word;
+use crate::i18n::{events, language, sets as words, t};
+
+/// Combinations that people often choose.
+const USUAL: [(Word, &str, &[Set]); 3] = [
+    (words::only_base, "base", &[]),
+    (words::inns_traders, "inns-traders", &[Set::InnsAndCathedrals, Set::TradersAndBuilders]),
+    (
+        words::all_boxes,
+        "all",
+        &[
+            Set::River,
+            Set::River2,
+            Set::Gq,
+            Set::InnsAndCathedrals,
+            Set::TradersAndBuilders,
+            Set::KingAndScout,
+            Set::Count,
+            Set::Cathars,
+        ],
+    ),
+];
+
+/// The boxes, each with a tick and the number of copies.
+#[component]
+pub(super) fn Boxes(draft: RwSignal<Draft>) -> impl IntoView {
+    let usual = USUAL.map(|(word, name, sets)| {
+        let is_chosen = move || draft.with(|draft| draft.has_just(sets));
+        view! {
+            <button
+                type="button"
+                class="button setup-usual"
+                data-boxes=name
+                aria-pressed=move || is_chosen().to_string()
+                on:click=move |_| draft.update(|draft| draft.choose_boxes(sets))
+            >
+                {t(word)}
+            </button>
+        }
+    });
+    let boxes = Set::ALL.into_iter().filter(|set| set.is_playable());
+    view! {
+        <section class="setup-part" aria-labelledby="boxes-heading">
+            <h2 id="boxes-heading">{t(words::boxes)}</h2>
+            <p class="quiet small">{t(words::boxes_about)}</p>
+            <div class="setup-times" role="group" aria-label=t(words::usual_boxes)>{usual}</div>
+            <ul class="setup-boxes">{boxes.map(|set| view! { <BoxRow draft set/> }).collect_view()}</ul>
+        </section>
+    }
+}
+
+#[component]
+fn BoxRow(draft: RwSignal<Draft>, set: Set) -> impl IntoView {
+    let copies = Memo::new(move |_| draft.with(|draft| draft.copies(set)));
+    let n_tiles: usize =
+        catalogue().tiles.iter().filter(|tile| tile.set == set).map(|tile| usize::from(tile.count)).sum();
+    let title = move || words::title(language(), set);
+    view! {
+        <li class="setup-box" class:chosen=move || { copies.get() > 0 } data-box=set.name()>
+            <label class="tick setup-tick">
+                <input
+                    type="checkbox"
+                    name=set.name()
+                    disabled=set == Set::Base
+                    prop:checked=move || { copies.get() > 0 }
+                    on:change=move |event| {
+                        let copies = u8::from(event_target_checked(&event));
+                        draft.update(|draft| draft.set_copies(set, copies));
+                    }
+                />
+                <span>
+                    <span class="setup-box-name">
+                        <b>{title}</b>
+                        <span class="setup-year">{move || events::n_tiles(language(), n_tiles)}</span>
+                    </span>
+                    <span class="quiet small">{move || words::about(language(), set)}</span>
+                </span>
+            </label>
+            <Show when=move || copies.get() != 0 && set.most_copies() != 1>
+                <Copies draft set copies/>
+            </Show>
+        </li>
+    }
+}
+
+/// How many copies: fewer, more.
+#[component]
+fn Copies(draft: RwSignal<Draft>, set: Set, copies: Memo<u8>) -> impl IntoView {
+    let title = move || words::title(language(), set);
+    view! {
+        <span class="setup-copies" role="group">
+            <button
+                type="button"
+                class="button icon"
+                data-action="fewer"
+                aria-label=move || words::fewer_of(language(), &title())
+                disabled=move || { copies.get() <= 1 }
+                on:click=move |_| draft.update(|draft| draft.set_copies(set, copies.get_untracked().saturating_sub(1).max(1)))
+            >
+                "−"
+            </button>
+            <output data-copies=move || copies.get().to_string()>{move || words::n_copies(language(), copies.get())}</output>
+            <button
+                type="button"
+                class="button icon"
+                data-action="more-copies"
+                aria-label=move || words::more_of(language(), &title())
+                disabled=move || copies.get() >= set.most_copies()
+                on:click=move |_| draft.update(|draft| draft.set_copies(set, (copies.get_untracked() + 1).min(set.most_copies())))
+            >
+                "+"
+            </button>
+        </span>
+    }
+}
