@@ -25,6 +25,7 @@ use std::sync::Arc;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::game::Game;
 use leptos::prelude::*;
@@ -58,6 +59,8 @@ pub(crate) struct BoardModel {
     pub(crate) cells: Signal<Vec<Cell>>,
     /// The tile that is tried.
     pub(crate) trying: Signal<Option<Trying>>,
+    /// How the drawn tile is held in the hand.
+    pub(crate) held: Signal<Turn>,
     /// Spots that can be chosen for a figure, on the tile that is tried or was laid; with the seat that would place.
     pub(crate) spots: Signal<Vec<SpotChoice>>,
     /// The seat at this screen that must choose, counted from 1 (its colour is the spots').

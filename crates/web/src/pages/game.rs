@@ -343,6 +343,7 @@ fn model(play: Play, shared: Shared) -> BoardModel {
         game: play.shown.into(),
         cells: cells.into(),
         trying: play.trying.into(),
+        held: play.held.into(),
         spots: spots.into(),
         seat: Signal::derive(move || play.my_turn()),
         last: last.into(),

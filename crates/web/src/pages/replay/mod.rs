@@ -165,6 +165,7 @@ fn StillBoard(winding: Winding, game: Memo<Arc<Game>>, farms: RwSignal<bool>) ->
         game: game.into(),
         cells: Signal::derive(Vec::new),
         trying: Signal::derive(|| None),
+        held: Signal::stored(Turn::default()),
         spots: Signal::derive(Vec::new),
         seat: Signal::derive(|| None),
         last: Signal::derive(move || winding.reel().last_cell(winding.at.get()).into_iter().collect()),

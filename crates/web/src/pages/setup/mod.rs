@@ -76,9 +76,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
                 <Place draft/>
                 <seats::Seats draft/>
                 <rules::Rules draft/>
-                <Show when=move || draft.with(|draft| draft.by_link)>
-                    <clock::Clock draft/>
-                </Show>
+                <clock::Clock draft/>
                 <AtTheTable draft/>
             </div>
             <div class="setup-start card">
