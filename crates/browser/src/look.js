@@ -43,6 +43,8 @@ window.look = {
         problem = `it is covered by <${hit.tagName} class="${hit.getAttribute("class")}">`;
       }
     }
+    // Under something that stays at the edge of the page: one scrolls on, and looks again.
+    if (enabled[0].closest(".board") === null) enabled[0].scrollIntoView({ block: "center", behavior: "instant" });
     return { problem };
   },
   // What a pointer that was meant for the board fell on instead, if it did.

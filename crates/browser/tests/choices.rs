@@ -104,6 +104,82 @@ fn no_popup_lies_between_a_finger_and_a_cell() {
 }
 
 #[test]
+fn a_tile_is_laid_as_it_is_held_in_the_hand() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = on_this_screen(&browser, &server);
+    let seat = Seat::at(&page, With::Mouse);
+    const WAY: &str = ".turn-way[aria-pressed=false]:not([disabled])";
+    while seat.wait_for_turn() != Todo::Lay || !page.has(WAY) {
+        seat.turn(false);
+    }
+    let turn = page.attribute(WAY, "data-turn");
+    page.click(WAY);
+    page.wait_for_any(&format!(".turn-way[aria-pressed=true][data-turn={turn}]"));
+    // It fits so at one cell at least; where it does not, it lies as it fits first.
+    let cells = page.eval("look.all('.cell.is-legal').map(it => it.dataset.cell)");
+    let cells = cells.as_array().expect("a list").iter().filter_map(|cell| cell.as_str());
+    let lies_so = cells.into_iter().any(|cell| {
+        seat.changing(|| page.click(&format!(".cell[data-cell='{cell}']")));
+        let lies = page.attribute(".turn-way[aria-pressed=true]", "data-turn");
+        seat.changing(|| page.click(".turn [data-action=undo]"));
+        lies == turn
+    });
+    assert!(lies_so, "{turn} was held, and laid nowhere");
+}
+
+#[test]
+fn a_clock_runs_on_one_screen_and_its_flag_falls() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.visit(&server.address("/new"));
+    page.click("input[name=clock][value=game]");
+    assert!(!page.has("input[name=clock][value=days]"), "nobody waits for days around one screen");
+    page.click("[data-action=start]");
+    let seat = Seat::at(&page, With::Mouse);
+    seat.wait_for_turn();
+    page.wait_for_any(".clock.runs");
+    // The page is closed for an hour, and nobody has lost any time by it.
+    let path = page.path();
+    page.goto(&server.address("/"));
+    page.eval(
+        "for (const key of Object.keys(localStorage).filter(key => key.startsWith('bastide.local.'))) { \
+             const kept = JSON.parse(localStorage[key]); \
+             if (key.endsWith('.seen')) localStorage[key] = kept - 3600000; \
+             else { kept.entries.forEach(entry => entry.at -= 3600000); localStorage[key] = JSON.stringify(kept); } }",
+    );
+    page.goto(&server.address(&path));
+    seat.wait_for_turn();
+    page.wait_for_any(".clock.runs");
+    let left = page.text(".clock.runs");
+    assert!(!left.starts_with("0:"), "{left} of 15 minutes are left");
+    assert!(!page.has(".player.left"));
+    // With the page open, it runs out.
+    page.eval("{ const now = Date.now; Date.now = () => now() + 3600000; }");
+    page.wait_for_any(".player.left .tag.warn");
+}
+
+#[test]
+fn six_players_fit_a_phone() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.open();
+    page.set_viewport(Viewport::Phone);
+    page.goto(&server.address("/new"));
+    while page.count(".setup-seat") < 6 {
+        let n = page.count(".setup-seat");
+        page.tap("[data-action=add-seat]");
+        page.wait_for(&format!("look.all('.setup-seat').length > {n}"));
+    }
+    page.tap("[data-action=start]");
+    Seat::at(&page, With::Fingers).wait_for_turn();
+    page.screenshot("test-six-phone");
+    let outside = "look.all('.player').filter(it => { const box = it.getBoundingClientRect(); return box.left < 0 || \
+                   box.right > innerWidth; }).length";
+    assert_eq!((page.count(".player"), page.eval(outside)), (6, 0.into()));
+}
+
+#[test]
 fn a_purist_table_shows_no_aids() {
     let server = Server::start();
     let browser = Browser::start();

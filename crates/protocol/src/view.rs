@@ -63,7 +63,8 @@ pub struct GameView {
 pub struct RulesView {
     /// The edition.
     pub preset: String,
-    /// The switches that differ from it.
+    /// The switches that differ from it; none if it is left out.
+    #[serde(default)]
     pub switches: BTreeMap<String, String>,
 }
 

@@ -2,7 +2,7 @@
 use std::collections::BTreeMap;
 
 use bastide_protocol::lobby::{Opened, SeatKey, TableLook, TableState};
-use bastide_protocol::table::Millis;
+use bastide_protocol::table::{Millis, SeatSetup};
 use bastide_table::agreed::seat_once_more;
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +18,9 @@ pub(crate) struct KeptTable {
     /// Who sat where when it was last seen; none where a seat was open.
     #[serde(default)]
     pub(crate) names: Vec<Option<String>>,
+    /// How the seats were set up.
+    #[serde(default)]
+    pub(crate) setups: Vec<SeatSetup>,
     /// When somebody last sat down here.
     #[serde(default)]
     pub(crate) since: Millis,
@@ -40,6 +43,7 @@ impl KeptTable {
             id: id.to_owned(),
             tokens: BTreeMap::new(),
             names: Vec::new(),
+            setups: Vec::new(),
             since: js_sys::Date::now() as Millis,
             state: None,
             asked: None,
@@ -67,6 +71,7 @@ pub(crate) fn keep_opened(opened: &Opened) {
     let id = &opened.table.id;
     change(id, |table| {
         table.names = bastide_table::agreed::names(&opened.table.seats);
+        table.setups.clone_from(&opened.table.seats);
         table.tokens.extend(opened.seats.iter().map(|key| (key.seat, key.token.clone())));
     });
 }
@@ -91,6 +96,7 @@ pub(crate) fn seen(look: &TableLook) {
     let mut tables = all();
     if let Some(table) = tables.iter_mut().find(|table| table.id == look.table.id) {
         table.names = look.seats.iter().map(|seat| seat.name.clone()).collect();
+        table.setups.clone_from(&look.table.seats);
         table.state = Some(look.state);
         table.asked = look.asked;
         storage::write(KEY, &tables);

@@ -9,6 +9,7 @@ mod app;
 mod board;
 mod i18n;
 mod kept;
+mod names;
 mod pages;
 mod panels;
 mod play;

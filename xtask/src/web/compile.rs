@@ -3,13 +3,13 @@
 //! The JavaScript is made by wasm-bindgen's own library, whose version is the lock file's; there is no tool to install and
 //! none that could be of another version.
 
-use std::fs;
 use std::path::Path;
+use std::{env, fs};
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use super::{Build, files};
+use super::{Build, files, order};
 use crate::project::Project;
 use crate::tools;
 
@@ -40,10 +40,11 @@ pub(super) fn program(project: &Project, build: Build) -> Result<Program> {
     read(&folder)
 }
 
-/// Makes the JavaScript, unless it was made for the same program before.
+/// Makes the JavaScript, unless it was made for the same program before, and by the same commands.
 fn bind(built: &Path, folder: &Path, build: Build) -> Result<()> {
     let wasm = fs::read(built).with_context(|| format!("cannot read {}", built.display()))?;
-    let print = files::fingerprint(&wasm);
+    let commands = fs::read(env::current_exe()?).context("cannot read the program of these commands")?;
+    let print = format!("{} {}", files::fingerprint(&wasm), files::fingerprint(&commands));
     let made_for = folder.join("made-for");
     if fs::read_to_string(&made_for).is_ok_and(|before| before == print) {
         return Ok(());
@@ -60,6 +61,11 @@ fn bind(built: &Path, folder: &Path, build: Build) -> Result<()> {
         Build::Dev => bindgen.keep_debug(true),
     };
     bindgen.generate(folder).context("wasm-bindgen")?;
+    if build == Build::Release {
+        let program = folder.join(format!("{NAME}_bg.wasm"));
+        let bound = fs::read(&program).with_context(|| format!("cannot read {}", program.display()))?;
+        fs::write(&program, order::ordered(&bound)?).with_context(|| format!("cannot write {}", program.display()))?;
+    }
     fs::write(&made_for, print).with_context(|| format!("cannot write {}", made_for.display()))
 }
 

@@ -1,7 +1,7 @@
 //! `bastide serve`: the game server, with the table for the browser inside.
-use std::io::Write;
+use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
 use bastide_server::{Config, DEFAULT_PORT, Running, STORE_FILE};
@@ -76,15 +76,10 @@ impl Serve {
             let stopped = stopped()?;
             let running = bastide_server::start(config).await.map_err(|error| anyhow!("{error}"))?;
             let links = Links::of(&running);
-            writeln!(out, "{HEADING}Bastide{HEADING:#} is at {CODE}{}{CODE:#}", links.here)?;
-            if let Some(network) = &links.network {
-                writeln!(out, "For others on your network: {CODE}{network}{CODE:#}")?;
-            }
-            writeln!(out, "{DIM}Games are kept in {}. Ctrl-C stops the server.{DIM:#}", file.display())?;
-            out.flush()?;
+            // A server whose words nobody reads any more serves on.
+            let _ = greet(out, &links, &file);
             if self.open && open::that_detached(&links.here).is_err() {
-                writeln!(out, "No browser could be opened: follow the link above.")?;
-                out.flush()?;
+                let _ = writeln!(out, "No browser could be opened: follow the link above.").and_then(|()| out.flush());
             }
             stopped.await;
             running.stop().await;
@@ -113,6 +108,16 @@ impl Serve {
         config.limits.sockets = self.most_sockets;
         Ok(config)
     }
+}
+
+/// Says where the server is found and what it keeps.
+fn greet(out: &mut dyn Write, links: &Links, file: &Path) -> io::Result<()> {
+    writeln!(out, "{HEADING}Bastide{HEADING:#} is at {CODE}{}{CODE:#}", links.here)?;
+    if let Some(network) = &links.network {
+        writeln!(out, "For others on your network: {CODE}{network}{CODE:#}")?;
+    }
+    writeln!(out, "{DIM}Games are kept in {}. Ctrl-C stops the server.{DIM:#}", file.display())?;
+    out.flush()
 }
 
 /// Where the server is found.

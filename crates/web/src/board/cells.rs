@@ -14,7 +14,7 @@ use super::marks::at;
 use super::pictures::{named, tile_href};
 use super::sight::{Cursor, Sight};
 use crate::i18n::{board as words, language};
-use crate::play::choice::turns_at;
+use crate::play::choice::{first_turn_at, turns_at};
 
 /// All empty cells beside the board, each a button.
 #[component]
@@ -113,7 +113,7 @@ pub(super) fn Ghost(model: BoardModel) -> impl IntoView {
         }
         model.game.with(|game| {
             let tile = game.rules().pack.design(game.state().drawn?).tile;
-            let turn = turns_at(game, cell).first().copied()?;
+            let turn = first_turn_at(game, cell, model.held.get())?;
             let number = game.state().board.grid.tiles().len() as u16;
             Some((cell, tile_href(tile, turn, number)))
         })

@@ -26,6 +26,7 @@ use std::sync::Arc;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
@@ -61,6 +62,8 @@ pub(crate) struct BoardModel {
     pub(crate) cells: Signal<Vec<Cell>>,
     /// The tile that is tried.
     pub(crate) trying: Signal<Option<Trying>>,
+    /// How the drawn tile is held in the hand.
+    pub(crate) held: Signal<Turn>,
     /// Spots that can be chosen for a figure, on the tile that is tried or was laid; with the seat that would place.
     pub(crate) spots: Signal<Vec<SpotChoice>>,
     /// Quarters of Carcassonne that can be chosen, and the figure that would go there (none: the count).

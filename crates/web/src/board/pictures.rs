@@ -20,7 +20,8 @@ const VARIANTS: u16 = 2;
 /// What was drawn so far.
 #[derive(Default)]
 struct Pictures {
-    drawings: BTreeMap<&'static str, Drawing<'static>>,
+    /// By id and number of segments: switches can part a field that is one as printed.
+    drawings: BTreeMap<(&'static str, usize), Drawing<'static>>,
     names: BTreeSet<String>,
     /// Where they stand; none before the first is asked for.
     sheet: Option<Element>,
@@ -34,7 +35,8 @@ thread_local! {
 /// the number of tiles on the board.
 pub(crate) fn tile_href(tile: &'static Tile, turn: Turn, number: TileNumber) -> String {
     let variant = u32::from(number % VARIANTS);
-    let name = format!("tile-{}-{}-{variant}", tile.id.replace('/', "-"), turn.count());
+    let (id, n_segments) = (tile.id.replace('/', "-"), tile.segments.len());
+    let name = format!("tile-{id}-{n_segments}-{}-{variant}", turn.count());
     href(&name, |pictures| pictures.drawing(tile).body(turn, variant))
 }
 
@@ -92,7 +94,7 @@ fn href(name: &str, draw: impl FnOnce(&mut Pictures) -> String) -> String {
 
 impl Pictures {
     fn drawing(&mut self, tile: &'static Tile) -> &Drawing<'static> {
-        self.drawings.entry(&tile.id).or_insert_with(|| Drawing::new(tile))
+        self.drawings.entry((&tile.id, tile.segments.len())).or_insert_with(|| Drawing::new(tile))
     }
 
     fn add(&mut self, markup: &str) {

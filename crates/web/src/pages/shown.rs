@@ -36,6 +36,7 @@ pub(super) fn model(play: Play, shared: Shared) -> BoardModel {
         game: play.shown.into(),
         cells: cells.into(),
         trying: play.trying.into(),
+        held: play.held.into(),
         spots: spots.into(),
         quarters: quarters.into(),
         seat: Signal::derive(move || play.my_turn()),

@@ -7,6 +7,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::picture::Swatch;
 use crate::i18n::{panels as words, t};
+use crate::names;
 use crate::play::Play;
 use crate::settings::use_settings;
 
@@ -35,7 +36,10 @@ pub(crate) fn InviteCard(play: Play, on_join: Callback<(Option<u8>, String)>) ->
                 <ul class="invite-seats">
                     {move || play.table.with(|table| {
                         (1..).zip(table.seats()).map(|(seat, sits)| match &sits.name {
-                            Some(name) => view! { <li><Swatch seat/> <span>{name.clone()}</span></li> }.into_any(),
+                            Some(name) => {
+                                let name = names::shown(language.get(), table.info().seats.get(usize::from(seat) - 1), name);
+                                view! { <li><Swatch seat/> <span>{name}</span></li> }.into_any()
+                            }
                             None => view! { <li class="quiet"><Swatch seat/> <span>{t(words::free_seat)}</span></li> }.into_any(),
                         }).collect_view()
                     })}

@@ -40,6 +40,7 @@ use leptos::prelude::*;
 
 use crate::i18n::events::Telling;
 use crate::i18n::{Language, panels as words};
+use crate::names;
 use crate::play::Play;
 
 /// What the players are called and what a tie means: what it takes to tell events of this game.
@@ -52,8 +53,9 @@ struct Who {
 impl Who {
     /// Of this table, in this language: seats that are still free have names too.
     fn of(table: &Table, language: Language) -> Who {
+        let setups = &table.info().seats;
         let name = |(n, seat): (u8, &bastide_table::Seat)| match &seat.name {
-            Some(name) => name.clone(),
+            Some(name) => names::shown(language, setups.get(usize::from(n) - 1), name),
             None => words::seat_number(language, n).into_owned(),
         };
         Who { names: (1..).zip(table.seats()).map(name).collect(), tie: table.game().rules().switches.tie }

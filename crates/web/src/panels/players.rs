@@ -15,6 +15,7 @@ use super::picture::{FigurePicture, Swatch, follower};
 use super::titles::{Belongings, BelongingsLine};
 use crate::i18n::events::points;
 use crate::i18n::{Language, boxes, panels as words, t};
+use crate::names;
 use crate::play::{Link, Play};
 use crate::settings::use_settings;
 
@@ -59,15 +60,16 @@ struct Line {
 }
 
 impl Line {
-    fn of(play: Play, seat: u8) -> Line {
+    fn of(play: Play, language: Language, seat: u8) -> Line {
         let (shown, tried) = (play.shown.get(), play.tried.get());
         let is_here = play.present.with(|present| present.seats.contains(&seat));
         let hand = *shown.state().hand(Player(seat - 1));
         play.table.with(|table| {
             let sits = table.seat(seat);
-            let was_bot = matches!(table.info().seats.get(usize::from(seat) - 1), Some(SeatSetup::Bot { .. }));
+            let setup = table.info().seats.get(usize::from(seat) - 1);
+            let was_bot = matches!(setup, Some(SeatSetup::Bot { .. }));
             let is_hosted_elsewhere = play.link.get() == Link::Connected;
-            let name = sits.and_then(|sits| sits.name.clone());
+            let name = sits.and_then(|sits| sits.name.as_deref()).map(|name| names::shown(language, setup, name));
             Line {
                 is_away: is_hosted_elsewhere && !was_bot && !is_here && name.is_some(),
                 name,
@@ -95,7 +97,7 @@ fn projected(table: &Table, tried: &Game, seat: u8) -> Option<i32> {
 #[component]
 fn PlayerLine(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
     let language = use_settings().language;
-    let line = Memo::new(move |_| Line::of(play, seat));
+    let line = Memo::new(move |_| Line::of(play, language.get(), seat));
     let with = move |part: fn(&Line) -> bool| line.with(part);
     let several_are_mine = move || play.mine.with(|mine| mine.len() > 1);
     let figures = play.shown.with_untracked(|game| FigureKind::Follower.at_start(game.rules()));

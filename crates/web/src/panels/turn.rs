@@ -39,13 +39,7 @@ pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
     let language = use_settings().language;
     let who = who(play, language);
     let todo = Memo::new(move |_| Todo::of(play));
-    // A turn that is looked at while the tile is still in the hand.
-    let looked_at = RwSignal::new(Turn::default());
-    let pictured = Memo::new(move |_| Pictured::of(play, looked_at.get()));
-    Effect::new(move |_| {
-        play.shown.with(|game| game.state().drawn);
-        looked_at.set(Turn::default());
-    });
+    let pictured = Memo::new(move |_| Pictured::of(play));
     view! {
         <section class="panel turn" data-todo=move || todo.get().name() class:mine=move || todo.get().is_mine()>
             <div class="turn-tile" class:laid=move || pictured.get().is_some_and(|pictured| pictured.is_laid)>
@@ -61,7 +55,7 @@ pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
                 </p>
                 <Part play/>
                 <p class="turn-what">{move || what(language.get(), play, todo.get())}</p>
-                <Turns play looked_at/>
+                <Turns play/>
             </div>
             <Offers play/>
             <Buttons play todo/>
@@ -80,11 +74,11 @@ struct Pictured {
 }
 
 impl Pictured {
-    fn of(play: Play, looked_at: Turn) -> Option<Pictured> {
+    fn of(play: Play) -> Option<Pictured> {
         let game = play.shown.get();
         let pack = &game.rules().pack;
         if let Some(kind) = game.state().drawn {
-            let turn = play.trying.get().map_or(looked_at, |trying| trying.turn);
+            let turn = play.trying.get().map_or_else(|| play.held.get(), |trying| trying.turn);
             return Some(Pictured { tile: pack.design(kind).tile, turn, is_laid: false });
         }
         let laid = game.state().board.grid.tiles().last()?;
@@ -92,9 +86,9 @@ impl Pictured {
     }
 }
 
-/// A small button for each way the drawn tile can lie.
+/// A small button for each way the drawn tile can lie. While it is in the hand, the next cell takes it so, if it fits.
 #[component]
-fn Turns(play: Play, looked_at: RwSignal<Turn>) -> impl IntoView {
+fn Turns(play: Play) -> impl IntoView {
     let language = use_settings().language;
     let tile = Memo::new(move |_| {
         let kind = play.drawn()?;
@@ -124,10 +118,10 @@ fn Turns(play: Play, looked_at: RwSignal<Turn>) -> impl IntoView {
             game.decision().actions.iter().filter(fits).count()
         })
     };
-    let lies = move |turn: Turn| play.trying.get().map_or(looked_at.get(), |trying| trying.turn) == turn;
+    let lies = move |turn: Turn| play.trying.get().map_or_else(|| play.held.get(), |trying| trying.turn) == turn;
     let choose = move |turn: Turn| match play.trying.get_untracked() {
         Some(trying) => play.trying.set(Some(Trying { turn, ..trying })),
-        None => looked_at.set(turn),
+        None => play.held.set(turn),
     };
     move || {
         let Drawn(tile) = tile.get()?;

@@ -153,6 +153,12 @@ pub(crate) fn turns_at(game: &Game, cell: Cell) -> Vec<Turn> {
     lays.filter(|(there, _)| *there == cell).map(|(_, turn)| turn).collect()
 }
 
+/// The turn by which the drawn tile is laid there first: as it is held in the hand if it fits so.
+pub(crate) fn first_turn_at(game: &Game, cell: Cell, held: Turn) -> Option<Turn> {
+    let turns = turns_at(game, cell);
+    if turns.contains(&held) { Some(held) } else { turns.first().copied() }
+}
+
 /// All spots that can be chosen, for every kind of figure.
 pub(crate) fn all_spots(game: &Game) -> Vec<SpotChoice> {
     let spot = |action: &Action| match *action {

@@ -36,6 +36,9 @@ pub(crate) struct LocalGame {
 /// How long a bot seems to think, so that people can follow.
 const PAUSE: Duration = Duration::from_millis(650);
 
+/// How often clocks are looked at.
+const TICK: Duration = Duration::from_millis(250);
+
 /// The host of a game on this screen.
 pub(super) struct Local {
     game: StoredValue<LocalGame, LocalStorage>,
@@ -73,6 +76,11 @@ fn key(id: &str) -> String {
     format!("bastide.local.{id}")
 }
 
+/// Under this is kept when the page of a game with a clock was last open.
+fn seen_key(id: &str) -> String {
+    format!("bastide.local.{id}.seen")
+}
+
 /// The games kept in this browser, the last one first.
 pub(crate) fn kept() -> Vec<String> {
     storage::read(LIST).unwrap_or_default()
@@ -88,6 +96,7 @@ pub(crate) fn forget(id: &str) {
     let rest: Vec<String> = kept().into_iter().filter(|other| other != id).collect();
     storage::write(LIST, &rest);
     storage::forget(&key(id));
+    storage::forget(&seen_key(id));
 }
 
 /// A table by these rules at which everybody plays at this screen.
@@ -187,6 +196,13 @@ impl LocalGame {
         storage::write(&key(id), self)
     }
 
+    /// By how much this game's time is behind the device's: nobody's clock runs while its page is closed.
+    fn away(&self) -> Millis {
+        let seen = storage::read::<Millis>(&seen_key(&self.info.id));
+        let last = self.entries.last().map(|entry| entry.at);
+        seen.max(last).map_or(0, |last| (now() - last).max(0))
+    }
+
     /// The table that the entries make.
     pub(crate) fn table(&self) -> Option<Table> {
         let info = Arc::new(self.info.clone());
@@ -218,6 +234,10 @@ pub(crate) fn open(id: &str) -> Option<Play> {
     let is_person = |seat: &u8| matches!(game.info.seats[usize::from(*seat) - 1], SeatSetup::Human { .. });
     let mine = (1..=game.info.seats.len() as u8).filter(is_person).collect();
     let play = Play::new(table, mine, Link::Here);
+    if game.info.clock != ClockSetup::None {
+        play.ahead.set(-game.away());
+        run_clock(play, id);
+    }
     let local = Local { game: StoredValue::new_local(game) };
     play.host.set_value(Some(AnyHost::Local(local)));
     play.host.with_value(|host| {
@@ -228,6 +248,30 @@ pub(crate) fn open(id: &str) -> Option<Play> {
     Some(play)
 }
 
+/// Let the clocks run while the page is open: flags fall, and how far time has come is kept.
+fn run_clock(play: Play, id: &str) {
+    let key = seen_key(id);
+    let tick = move || {
+        let Some((due, is_over)) = play.table.try_with_untracked(|table| (table.due(), table.is_over())) else {
+            return;
+        };
+        if is_over {
+            return;
+        }
+        storage::write(&key, &play.now());
+        if due.is_some_and(|due| due <= play.now()) {
+            play.host.with_value(|host| {
+                if let Some(AnyHost::Local(local)) = host {
+                    local.run(play, |host| Ok(host.tick()));
+                }
+            });
+        }
+    };
+    if let Ok(ticks) = set_interval_with_handle(tick, TICK) {
+        on_cleanup(move || ticks.clear());
+    }
+}
+
 impl Local {
     pub(super) fn want(&self, play: Play, seat: u8, request: &Request) {
         self.run(play, |host| host.answer(seat, request));
@@ -236,7 +280,7 @@ impl Local {
     /// Be the host for one answer: keep what happened, show it, and let a bot play if it is its turn.
     fn run(&self, play: Play, answer: impl FnOnce(&mut Host<'_>) -> bastide_table::host::Answer) {
         let mut table = play.table.get_untracked();
-        let mut host = Host { table: &mut table, now: now(), draws: &mut BrowserChance, seed: None };
+        let mut host = Host { table: &mut table, now: play.now(), draws: &mut BrowserChance, seed: None };
         match answer(&mut host) {
             Ok(entries) => {
                 self.game.update_value(|game| {

@@ -37,6 +37,8 @@ pub(crate) struct Play {
     pub(crate) mine: RwSignal<Vec<u8>>,
     /// The tile that is tried: it lies on the board for this player only.
     pub(crate) trying: RwSignal<Option<Trying>>,
+    /// How the drawn tile is held in the hand: so it is laid first, where it fits so.
+    pub(crate) held: RwSignal<Turn>,
     /// Actions that were sent and are not yet answered; the board shows them already.
     pub(crate) sent: RwSignal<Vec<String>>,
     /// The game as the board shows it: with what was sent, but without the tile that is tried.
@@ -126,10 +128,18 @@ impl Play {
                 None => game,
             }
         });
+        let held = RwSignal::new(Turn::default());
+        // Every tile comes into the hand as it is drawn.
+        let drawn = Memo::new(move |_| shown.with(|game| (game.state().drawn, game.state().board.grid.tiles().len())));
+        Effect::new(move |_| {
+            drawn.track();
+            held.set(Turn::default());
+        });
         Play {
             table,
             mine: RwSignal::new(mine),
             trying,
+            held,
             sent,
             shown,
             tried,
@@ -198,8 +208,8 @@ impl Play {
         let game = self.shown.get_untracked();
         match self.trying.get_untracked() {
             Some(trying) if trying.cell == cell => self.turn_tile(true),
-            Some(_) | None => match choice::turns_at(&game, cell).first() {
-                Some(turn) => self.trying.set(Some(Trying { kind, cell, turn: *turn })),
+            Some(_) | None => match choice::first_turn_at(&game, cell, self.held.get_untracked()) {
+                Some(turn) => self.trying.set(Some(Trying { kind, cell, turn })),
                 None => {
                     let refusal = choice::why_not_there(&game, cell);
                     self.notice.set(refusal.map(Notice::Refused));

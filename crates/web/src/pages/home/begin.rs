@@ -12,9 +12,10 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 use serde::{Deserialize, Serialize};
 
-use super::{bot_about, bot_title};
+use super::bot_about;
 use crate::i18n::problems::told;
 use crate::i18n::{Language, Text, faults, home as words, language, t};
+use crate::names::bot_title;
 use crate::play::local::LocalGame;
 use crate::settings::{Settings, use_settings};
 use crate::{api, kept, storage};

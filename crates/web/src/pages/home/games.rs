@@ -1,6 +1,6 @@
 //! Games to go on with: those on this screen, and those at tables of the server where this browser has a seat.
 use bastide_protocol::lobby::{ProblemKind, TableState};
-use bastide_protocol::table::Millis;
+use bastide_protocol::table::{Millis, SeatSetup};
 use bastide_table::{Table, Waits};
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -9,6 +9,7 @@ use super::{in_a_row, when};
 use crate::api::ApiError;
 use crate::i18n::{Language, Text, home as words, language, t};
 use crate::kept::KeptTable;
+use crate::names::all_shown;
 use crate::play::local::{self, LocalGame};
 use crate::{api, kept};
 
@@ -20,6 +21,7 @@ const FEW: usize = 4;
 struct Row {
     id: String,
     place: Place,
+    setups: Vec<SeatSetup>,
     names: Vec<Option<String>>,
     since: Millis,
     stands: Stands,
@@ -40,11 +42,12 @@ enum Stands {
     Waiting,
     MyTurn,
     TurnOf {
-        name: String,
+        seat: u8,
         tiles_left: Option<u16>,
     },
     Over {
-        winners: Vec<String>,
+        /// Seats.
+        winners: Vec<u8>,
     },
     /// The server has it no more.
     Gone,
@@ -82,7 +85,8 @@ pub(super) fn Games() -> impl IntoView {
 
 #[component]
 fn GameRow(row: Row, rows: RwSignal<Vec<Row>>) -> impl IntoView {
-    let Row { id, place, names, since, stands } = row;
+    let Row { id, place, setups, names, since, stands } = row;
+    let called = move |language| all_shown(language, &setups, &names);
     let (is_over, is_gone) = (matches!(stands, Stands::Over { .. }), stands == Stands::Gone);
     let is_mine = stands == Stands::MyTurn;
     let (play, replay) = match place {
@@ -91,8 +95,11 @@ fn GameRow(row: Row, rows: RwSignal<Vec<Row>>) -> impl IntoView {
     };
     let title = {
         // Nothing is known of a table that was not seen since one sat down.
-        let (names, id) = (names.clone(), id.clone());
-        move || if names.is_empty() { id.clone() } else { in_a_row(&names_or_open(language(), &names)) }
+        let (called, id) = (called.clone(), id.clone());
+        move || {
+            let names = called(language());
+            if names.is_empty() { id.clone() } else { in_a_row(&names_or_open(language(), &names)) }
+        }
     };
     let label = title.clone();
     let asking = RwSignal::new(false);
@@ -114,7 +121,7 @@ fn GameRow(row: Row, rows: RwSignal<Vec<Row>>) -> impl IntoView {
             <div class="row-words">
                 <p class="row-title">{title}</p>
                 <p class="quiet small">
-                    <span class="row-state">{move || stands_text(language(), &stands)}</span>
+                    <span class="row-state">{move || stands_text(language(), &stands, &called(language()))}</span>
                     " · "
                     {match place {
                         Place::Here => t(words::on_screen),
@@ -194,37 +201,33 @@ fn in_order(rows: &mut [Row]) {
 
 fn local_row(game: &LocalGame) -> Option<Row> {
     let table = game.table()?;
-    let names = table.names();
     let tiles_left = Some(table.game().state().bag.n_left());
     let stands = match table.waits() {
         Waits::Players | Waits::Chance => Stands::Unknown,
-        Waits::Choice(seat) | Waits::Commit(seat) => {
-            Stands::TurnOf { name: names[usize::from(seat) - 1].clone(), tiles_left }
-        }
-        Waits::Nothing => Stands::Over { winners: winners(&table, &names) },
+        Waits::Choice(seat) | Waits::Commit(seat) => Stands::TurnOf { seat, tiles_left },
+        Waits::Nothing => Stands::Over { winners: winners(&table) },
     };
     let since = game.entries.last().map_or(game.info.opened, |entry| entry.at);
-    let names = names.into_iter().map(Some).collect();
-    Some(Row { id: game.info.id.clone(), place: Place::Here, names, since, stands })
+    let names = table.names().into_iter().map(Some).collect();
+    let setups = game.info.seats.clone();
+    Some(Row { id: game.info.id.clone(), place: Place::Here, setups, names, since, stands })
 }
 
-fn winners(table: &Table, names: &[String]) -> Vec<String> {
-    table.game().winners().into_iter().map(|player| names[player.index()].clone()).collect()
+fn winners(table: &Table) -> Vec<u8> {
+    table.game().winners().into_iter().map(|player| player.0 + 1).collect()
 }
 
 fn server_row(table: &KeptTable) -> Row {
-    let name_of = |seat: u8| table.names.get(usize::from(seat).checked_sub(1)?)?.clone();
     let stands = match (table.state, table.asked) {
         (None, _) => Stands::Unknown,
         (Some(TableState::Open), _) => Stands::Waiting,
         (Some(TableState::Over), _) => Stands::Over { winners: Vec::new() },
         (Some(TableState::Playing), _) if table.is_my_turn() => Stands::MyTurn,
-        (Some(TableState::Playing), asked) => match asked.and_then(name_of) {
-            Some(name) => Stands::TurnOf { name, tiles_left: None },
-            None => Stands::Unknown,
-        },
+        (Some(TableState::Playing), Some(seat)) => Stands::TurnOf { seat, tiles_left: None },
+        (Some(TableState::Playing), None) => Stands::Unknown,
     };
-    Row { id: table.id.clone(), place: Place::Server, names: table.names.clone(), since: table.since, stands }
+    let (setups, names) = (table.setups.clone(), table.names.clone());
+    Row { id: table.id.clone(), place: Place::Server, setups, names, since: table.since, stands }
 }
 
 /// Ask the server how its tables stand.
@@ -253,17 +256,18 @@ fn ask_server(rows: RwSignal<Vec<Row>>) {
     }
 }
 
-fn stands_text(language: Language, stands: &Stands) -> Text {
+fn stands_text(language: Language, stands: &Stands, names: &[Option<String>]) -> Text {
+    let name = |seat: &u8| usize::from(*seat).checked_sub(1).and_then(|n| names.get(n)?.clone()).unwrap_or_default();
     match stands {
         Stands::Unknown => words::resume(language),
         Stands::Waiting => words::waiting_for_players(language),
         Stands::MyTurn => words::my_turn(language),
-        Stands::TurnOf { name, tiles_left: None } => words::turn_of(language, name),
-        Stands::TurnOf { name, tiles_left: Some(n) } => {
-            Text::from(format!("{}, {}", words::turn_of(language, name), words::tiles_left(language, *n)))
+        Stands::TurnOf { seat, tiles_left: None } => words::turn_of(language, &name(seat)),
+        Stands::TurnOf { seat, tiles_left: Some(n) } => {
+            Text::from(format!("{}, {}", words::turn_of(language, &name(seat)), words::tiles_left(language, *n)))
         }
         Stands::Over { winners } if winners.is_empty() => words::is_over(language),
-        Stands::Over { winners } => words::won_by(language, &in_a_row(winners)),
+        Stands::Over { winners } => words::won_by(language, &in_a_row(&winners.iter().map(name).collect::<Vec<_>>())),
         Stands::Gone => words::gone(language),
     }
 }

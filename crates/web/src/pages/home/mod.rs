@@ -32,15 +32,6 @@ pub(crate) fn HomePage() -> impl IntoView {
     }
 }
 
-/// A bot, as people call it.
-pub(crate) fn bot_title(language: Language, bot: &str) -> Text {
-    match bot {
-        "random" => words::bot_random(language),
-        "greedy" => words::bot_greedy(language),
-        other => Text::from(other.to_owned()),
-    }
-}
-
 /// How a bot plays.
 pub(crate) fn bot_about(language: Language, kind: &bastide_ai::bot::BotKind) -> Text {
     match kind.name {

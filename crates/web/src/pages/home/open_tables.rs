@@ -16,6 +16,7 @@ use crate::api::{self, ApiError};
 use crate::i18n::problems::told;
 use crate::i18n::{Language, Text, editions, home as words, language, t};
 use crate::kept;
+use crate::names::all_shown;
 use crate::settings::use_settings;
 
 /// How often the list is asked for again while somebody looks at it.
@@ -98,9 +99,12 @@ fn OpenRow(table: OpenTable) -> impl IntoView {
     let navigate = use_navigate();
     let id = table.table.id.clone();
     let fault = RwSignal::new(None::<ApiError>);
-    let seated: Vec<String> = table.names.iter().flatten().cloned().collect();
-    let n_free = table.names.len() - seated.len();
-    let names = move || if seated.is_empty() { words::and_nobody(language()).into_owned() } else { in_a_row(&seated) };
+    let n_free = table.names.iter().filter(|name| name.is_none()).count();
+    let (setups, seated) = (table.table.seats.clone(), table.names.clone());
+    let names = move || {
+        let seated: Vec<String> = all_shown(language(), &setups, &seated).into_iter().flatten().collect();
+        if seated.is_empty() { words::and_nobody(language()).into_owned() } else { in_a_row(&seated) }
+    };
     let (title, join_label, watch_label) = (names.clone(), names.clone(), names);
     let about = move || {
         let language = language();

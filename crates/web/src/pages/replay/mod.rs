@@ -165,6 +165,7 @@ fn StillBoard(winding: Winding, game: Memo<Arc<Game>>, farms: RwSignal<bool>) ->
         game: game.into(),
         cells: Signal::derive(Vec::new),
         trying: Signal::derive(|| None),
+        held: Signal::stored(Turn::default()),
         spots: Signal::derive(Vec::new),
         quarters: Signal::derive(|| (Vec::new(), None)),
         seat: Signal::derive(|| None),

@@ -1,4 +1,4 @@
-//! How time is kept at a table by link.
+//! How time is kept at a table.
 use bastide_protocol::table::Flag;
 use bastide_table::agreed::{MOST_DAYS, MOST_SECONDS};
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ const USUAL_DAYS: [u32; 4] = [1, 3, 7, 14];
 /// The clock.
 #[component]
 pub(super) fn Clock(draft: RwSignal<Draft>) -> impl IntoView {
-    let kind = Memo::new(move |_| draft.with(|draft| draft.clock));
+    let kind = Memo::new(move |_| draft.with(Draft::clock_kind));
     let option = move |its: ClockKind, value: &'static str, word: Word| {
         view! {
             <label>
@@ -46,7 +46,9 @@ pub(super) fn Clock(draft: RwSignal<Draft>) -> impl IntoView {
             <div class="segments">
                 {option(ClockKind::None, "none", words::clock_none)}
                 {option(ClockKind::Game, "game", words::clock_game)}
-                {option(ClockKind::Days, "days", words::clock_days)}
+                <Show when=move || draft.with(|draft| draft.by_link)>
+                    {option(ClockKind::Days, "days", words::clock_days)}
+                </Show>
             </div>
             <p class="quiet small">{about}</p>
             {times}

@@ -188,6 +188,14 @@ impl Draft {
         }
     }
 
+    /// How time is kept. Around one screen nobody waits for days.
+    pub(super) fn clock_kind(&self) -> ClockKind {
+        match self.clock {
+            ClockKind::Days if !self.by_link => ClockKind::None,
+            kind @ (ClockKind::None | ClockKind::Game | ClockKind::Days) => kind,
+        }
+    }
+
     /// One seat more, for whom is likely to sit there.
     pub(super) fn add_seat(&mut self) {
         if self.seats.len() < MOST_SEATS {
@@ -222,12 +230,12 @@ impl Draft {
             }
         });
         let flag = self.flag;
-        let clock = match self.clock {
-            ClockKind::Game if self.by_link => {
+        let clock = match self.clock_kind() {
+            ClockKind::Game => {
                 ClockSetup::Game { seconds: self.minutes.saturating_mul(60), increment: self.increment, flag }
             }
-            ClockKind::Days if self.by_link => ClockSetup::Days { days: self.days, flag },
-            ClockKind::None | ClockKind::Game | ClockKind::Days => ClockSetup::None,
+            ClockKind::Days => ClockSetup::Days { days: self.days, flag },
+            ClockKind::None => ClockSetup::None,
         };
         let seed = Some(self.seed.trim()).filter(|seed| self.by_link && !seed.is_empty());
         TableSetup {
@@ -304,13 +312,20 @@ mod tests {
     }
 
     #[test]
-    fn clocks_and_seeds_are_kept_for_tables_by_link() {
-        let mut draft = Draft { clock: ClockKind::Game, seed: " x ".to_owned(), ..Draft::default() };
+    fn days_and_seeds_are_kept_for_tables_by_link() {
+        let mut draft = Draft { clock: ClockKind::Days, seed: " x ".to_owned(), ..Draft::default() };
         assert_eq!(draft.setup(Language::English, "").clock, ClockSetup::None);
         assert_eq!(draft.setup(Language::English, "").seed, None);
         draft.choose_place(true);
         let setup = draft.setup(Language::English, "");
-        assert_eq!(setup.clock, ClockSetup::Game { seconds: 900, increment: 10, flag: Flag::Loss });
+        assert_eq!(setup.clock, ClockSetup::Days { days: 3, flag: Flag::Loss });
         assert_eq!(setup.seed.as_deref(), Some("x"));
+    }
+
+    #[test]
+    fn a_clock_for_the_game_runs_on_one_screen_too() {
+        let draft = Draft { clock: ClockKind::Game, ..Draft::default() };
+        let clock = draft.setup(Language::English, "").clock;
+        assert_eq!(clock, ClockSetup::Game { seconds: 900, increment: 10, flag: Flag::Loss });
     }
 }

@@ -80,9 +80,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
                 <seats::Seats draft/>
                 <boxes::Boxes draft/>
                 <rules::Rules draft/>
-                <Show when=move || draft.with(|draft| draft.by_link)>
-                    <clock::Clock draft/>
-                </Show>
+                <clock::Clock draft/>
                 <AtTheTable draft/>
             </div>
             <div class="setup-start card">

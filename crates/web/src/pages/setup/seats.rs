@@ -6,7 +6,7 @@ use web_sys::DragEvent;
 
 use super::draft::{Draft, DraftSeat, MOST_SEATS, Sits};
 use crate::i18n::{home, language, setup as words, t};
-use crate::pages::home::bot_title;
+use crate::names::bot_title;
 use crate::panels::picture::Swatch;
 use crate::settings::use_settings;
 
