@@ -285,10 +285,10 @@ fn RuleLine(play: Play) -> impl IntoView {
     view! {
         <p class="quiet small">
             {t(words::rules)} ": " <A href="/rules/editions">{line}</A>
+            <Show when=move || !boxes().is_empty()>
+                <span data-sets="">" · " {boxes}</span>
+            </Show>
         </p>
-        <Show when=move || !boxes().is_empty()>
-            <p class="quiet small" data-sets="">{boxes}</p>
-        </Show>
     }
 }
 

@@ -103,6 +103,7 @@ fn PlayerLine(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
     let figures = play.shown.with_untracked(|game| FigureKind::Follower.at_start(game.rules()));
     let special = Memo::new(move |_| line.with(|line| line.special.clone()));
     let belongings = Memo::new(move |_| line.with(|line| line.belongings.clone()));
+    let has_more = move || special.with(|special| !special.is_empty()) || belongings.with(|own| !own.is_nothing());
     let figure = follower(seat);
     view! {
         <li
@@ -154,12 +155,17 @@ fn PlayerLine(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
                     .collect_view()}
                 <span class="supply-count">"×" {move || line.with(|line| line.supply)}</span>
             </span>
-            {move || special.with(|special| !special.is_empty()).then(|| view! {
-                <span class="specials">
-                    {special.get().into_iter().map(|(kind, is_here)| view! { <Special kind seat is_here/> }).collect_view()}
+            <Show when=has_more>
+                <span class="player-more">
+                    <span class="specials">
+                        {move || {
+                            let figures = special.get().into_iter();
+                            figures.map(|(kind, is_here)| view! { <Special kind seat is_here/> }).collect_view()
+                        }}
+                    </span>
+                    <BelongingsLine belongings/>
                 </span>
-            })}
-            <BelongingsLine belongings/>
+            </Show>
         </li>
     }
 }

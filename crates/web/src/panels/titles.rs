@@ -40,7 +40,7 @@ impl Belongings {
         Belongings { goods: rules.has(Element::Goods).then_some(held), titles: titles.collect() }
     }
 
-    const fn is_nothing(&self) -> bool {
+    pub(super) const fn is_nothing(&self) -> bool {
         self.goods.is_none() && self.titles.is_empty()
     }
 }

@@ -150,7 +150,19 @@ fn mine(tried: &Game, seat: u8) -> Todo {
 
 pub(super) fn whose(language: Language, play: Play, todo: Todo, who: &Who) -> Text {
     let is_alone_here = play.mine.with(|mine| mine.len() == 1);
-    let is_another = todo.seat().is_some_and(|seat| play.shown.with(|game| game.state().turn.0 + 1 != seat));
+    // Somebody may be asked in another's turn.
+    let is_another = match todo {
+        Todo::Choose(seat, _) | Todo::They(seat, _) => play.shown.with(|game| game.state().turn.0 + 1 != seat),
+        Todo::Players
+        | Todo::Drawing
+        | Todo::LayIt(_)
+        | Todo::NoFigure(..)
+        | Todo::Confirm(_)
+        | Todo::Sending(_)
+        | Todo::TheyConfirm(_)
+        | Todo::TheyThink(_)
+        | Todo::Over => false,
+    };
     match (todo, todo.seat()) {
         (Todo::Players, _) => words::waiting_for_players(language),
         (Todo::Over, _) => words::game_over(language),

@@ -111,7 +111,7 @@ fn Copies(draft: RwSignal<Draft>, set: Set, copies: Memo<u8>) -> impl IntoView {
                 class="button icon"
                 data-action="more-copies"
                 aria-label=move || words::more_of(language(), &title())
-                disabled=move || copies.get() >= set.most_copies()
+                disabled=move || { copies.get() >= set.most_copies() }
                 on:click=move |_| draft.update(|draft| draft.set_copies(set, (copies.get_untracked() + 1).min(set.most_copies())))
             >
                 "+"
