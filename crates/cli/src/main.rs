@@ -29,8 +29,7 @@ A tour:
   bastide play                            a game in the terminal, against greedy
   bastide simulate --games 10000          random games, and what came of them
   bastide simulate --bots greedy,random   bots against each other
-  bastide simulate --sets base,river,inns-and-cathedrals
-                                          the same with more boxes
+  bastide simulate --sets all             random games with every box
   bastide replay game.json                a game again, every score explained
   bastide replay game.json --svg b.svg    the board as a picture
   bastide tiles --set base                what is printed on the tiles

@@ -15,9 +15,9 @@ use serde_json::{Value, json};
 #[command(next_help_heading = "The game")]
 pub(crate) struct SetupArguments {
     /// The boxes, with commas between them; `river:2` is two copies of a box. `base` is always among them; the others are
-    /// river, river2, gq, inns-and-cathedrals, traders-and-builders, king-and-scout, count and cathars.
+    /// river, river2, gq, inns-and-cathedrals, traders-and-builders, king-and-scout, count and cathars. `all` is one of each.
     #[arg(long, value_name = "BOXES", value_delimiter = ',', default_value = "base")]
-    sets: Vec<Copies>,
+    sets: Vec<Boxes>,
 
     /// The edition whose rules are played (`bastide rules --presets` lists them).
     #[arg(long, value_name = "EDITION", default_value_t)]
@@ -30,15 +30,50 @@ pub(crate) struct SetupArguments {
 }
 
 impl SetupArguments {
+    /// The boxes with their copies. `all,river:2` is one of each, and two of the river.
+    fn boxes(&self) -> Vec<(Set, u8)> {
+        let mut boxes: Vec<(Set, u8)> = Vec::new();
+        for named in &self.sets {
+            match named {
+                Boxes::One(copies) => boxes.push((copies.set, copies.n)),
+                Boxes::All => (),
+            }
+        }
+        if self.sets.contains(&Boxes::All) {
+            let is_named = |set: Set| self.sets.iter().any(|named| matches!(named, Boxes::One(one) if one.set == set));
+            let others = Set::ALL.into_iter().filter(|set| set.is_playable() && !is_named(*set));
+            boxes.extend(others.map(|set| (set, 1)));
+            boxes.sort_by_key(|(set, _)| *set);
+        }
+        boxes
+    }
+
     /// The setup for so many players.
     pub(crate) fn setup(&self, players: u8) -> Result<Setup> {
         let mut setup = Setup::with_preset(self.preset, players);
-        setup.sets = self.sets.iter().map(|copies| (copies.set, copies.n)).collect();
+        setup.sets = self.boxes();
         for setting in &self.switches {
             setup.switches.set(setting.switch, &setting.value)?;
         }
         Rules::new(&setup).map_err(|error| anyhow!("{error}"))?;
         Ok(setup)
+    }
+}
+
+/// What `--sets` can name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Boxes {
+    /// All that can be played.
+    All,
+    /// One box.
+    One(Copies),
+}
+
+impl FromStr for Boxes {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Boxes, String> {
+        if text == "all" { Ok(Boxes::All) } else { text.parse().map(Boxes::One) }
     }
 }
 
@@ -123,6 +158,20 @@ mod tests {
         assert_eq!("river".parse(), Ok(Copies { set: Set::River, n: 1 }));
         let refused = "base:two".parse::<Copies>().expect_err("two is not a number");
         assert_eq!(refused, "`two` is not a number of copies; write it like `base:2`");
+    }
+
+    #[test]
+    fn all_is_one_of_each_box_and_as_many_as_are_named() {
+        let boxes = |sets: &[&str]| {
+            let sets = sets.iter().map(|text| text.parse().expect("a box, or all")).collect();
+            SetupArguments { sets, preset: Preset::default(), switches: Vec::new() }.boxes()
+        };
+        assert_eq!(boxes(&["base", "river:2"]), [(Set::Base, 1), (Set::River, 2)]);
+        let all = boxes(&["all"]);
+        assert_eq!(all.len(), Set::ALL.into_iter().filter(|set| set.is_playable()).count());
+        assert!(all.iter().all(|(set, n)| set.is_playable() && *n == 1));
+        let with_two_rivers = boxes(&["all", "river:2"]);
+        assert_eq!((with_two_rivers.len(), with_two_rivers[1]), (all.len(), (Set::River, 2)));
     }
 
     #[test]

@@ -6,10 +6,8 @@ mod random_play;
 use std::hint::black_box;
 use std::time::Instant;
 
-use bastide_engine::game::Game;
-use bastide_engine::rules::Setup;
 use bastide_testkit::random::Dice;
-use random_play::play_to_the_end;
+use random_play::{EIGHT_BOXES, INNS_AND_TRADERS, game_with, play_to_the_end};
 
 /// Long enough for a steady figure, short enough to wait for.
 const GAMES: u64 = 40_000;
@@ -19,8 +17,11 @@ const ROUNDS: usize = 5;
 fn main() {
     println!("| game | random games/s, one core | turns/s | state at the end | clone into | fresh clone |");
     println!("|---|---|---|---|---|---|");
-    for players in [2, 3, 4, 5, 6] {
-        let mut game = Game::new(&Setup::base(players)).expect("the base game");
+    let base = [2, 3, 4, 5, 6].map(|players| ("base", &[][..], players));
+    let inns_and_traders = [2, 5].map(|players| ("base, Inns, Traders", INNS_AND_TRADERS, players));
+    let eight = [2, 5].map(|players| ("base and eight boxes", EIGHT_BOXES, players));
+    for (name, sets, players) in base.into_iter().chain(inns_and_traders).chain(eight) {
+        let mut game = game_with(sets, players);
         let mut dice = Dice::new(7);
         let mut best = f64::INFINITY;
         let mut turns = 0;
@@ -35,7 +36,7 @@ fn main() {
         let into = nanoseconds(|| copy.clone_from(black_box(state)));
         let fresh = nanoseconds(|| drop(black_box(state.clone())));
         println!(
-            "| base, {players} players | {:.0} | {:.2} million | {} bytes | {into:.0} ns | {fresh:.0} ns |",
+            "| {name}, {players} players | {:.0} | {:.2} million | {} bytes | {into:.0} ns | {fresh:.0} ns |",
             games / best,
             turns as f64 / best / 1e6,
             state.n_bytes(),

@@ -7,16 +7,19 @@ use std::env;
 use std::hint::black_box;
 
 use bastide_engine::action::Action;
+use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::rules::Setup;
 use bastide_testkit::random::Dice;
-use random_play::{choose, play_to_the_end};
+use random_play::{EIGHT_BOXES, INNS_AND_TRADERS, choose, game_with, play_to_the_end};
 
 type Bench = fn(&mut Dice, u64) -> u64;
 
-const BENCHES: [(&str, u64, Bench); 4] = [
-    ("base-2-players", 200, |dice, n| random_games(dice, n, 2)),
-    ("base-5-players", 200, |dice, n| random_games(dice, n, 5)),
+const BENCHES: [(&str, u64, Bench); 6] = [
+    ("base-2-players", 200, |dice, n| random_games(dice, n, &[], 2)),
+    ("base-5-players", 200, |dice, n| random_games(dice, n, &[], 5)),
+    ("inns-and-traders-2-players", 100, |dice, n| random_games(dice, n, INNS_AND_TRADERS, 2)),
+    ("eight-boxes-2-players", 100, |dice, n| random_games(dice, n, EIGHT_BOXES, 2)),
     ("base-2-players-log-kept", 100, logged_games),
     ("base-2-players-clone-and-project", 50, searched_games),
 ];
@@ -39,8 +42,8 @@ fn say(line: &str) {
     println!("{line}");
 }
 
-fn random_games(dice: &mut Dice, n: u64, players: u8) -> u64 {
-    let mut game = Game::new(&Setup::base(players)).expect("the base game");
+fn random_games(dice: &mut Dice, n: u64, sets: &[Set], players: u8) -> u64 {
+    let mut game = game_with(sets, players);
     (0..n).map(|_| play_to_the_end(&mut game, dice)).sum()
 }
 

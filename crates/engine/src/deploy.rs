@@ -33,6 +33,7 @@ pub(crate) fn has_follower(state: &State, id: FeatureId, player: Player) -> bool
 
 /// List a follower of this kind for each unoccupied feature of the tile just laid, once (BASE-DEPLOY-3, BASE-DEPLOY-5,
 /// BASE-RUL-16).
+#[inline(always)]
 pub(crate) fn offer_unoccupied(t: &Table<'_>, figure: FigureKind, out: &mut Decision) {
     offer(t, figure, out, |id| !t.state.is_occupied(t.rules, id));
 }
@@ -44,7 +45,8 @@ pub(crate) fn offer_beside_follower(t: &Table<'_>, figure: FigureKind, out: &mut
     offer(t, figure, out, |id| features.get(id).figures > 0 && has_follower(t.state, id, player));
 }
 
-#[inline]
+/// Made anew for each kind of figure, so that what never changes is not asked every turn.
+#[inline(always)]
 fn offer(t: &Table<'_>, figure: FigureKind, out: &mut Decision, is_open: impl Fn(FeatureId) -> bool) {
     let Some(laid) = t.state.laid else { return };
     if t.state.hand(t.state.turn).supply[figure as usize] == 0 {

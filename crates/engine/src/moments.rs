@@ -28,6 +28,7 @@ pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Can this tile be laid anywhere? (TURN-B2)
+#[inline]
 pub(crate) fn has_placement(t: &Table<'_>, kind: Kind) -> bool {
     if t.state.river.flows { flow::has_placement(t, kind) } else { t.state.board.has_placement(&t.rules.pack, kind) }
 }

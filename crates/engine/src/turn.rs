@@ -15,9 +15,13 @@ use crate::state::Table;
 pub(crate) fn apply(t: &mut Table<'_>, decision: &mut Decision, action: Action) {
     let flow = match action {
         Action::Start(player) => start::begin(t, player),
-        Action::Draw(kind) if t.step() == Step::RevealSecondTile => builder::turn_up(t, kind),
+        Action::Draw(kind) if t.state.double_turn.is_earned && t.step() == Step::RevealSecondTile => {
+            builder::turn_up(t, kind)
+        }
         Action::Draw(kind) => tile::draw(t, kind),
-        Action::Lay { cell, turn } if t.step() == Step::LaySpring => flow::spring_laid(t, cell, turn),
+        Action::Lay { cell, turn } if t.state.river.flows && t.step() == Step::LaySpring => {
+            flow::spring_laid(t, cell, turn)
+        }
         Action::Lay { cell, turn } => tile::lay(t, cell, turn),
         Action::Place { figure, cell, segment } => deploy::place(t, figure, cell, segment),
         Action::Send { figure, quarter } => send::send(t, figure, quarter),

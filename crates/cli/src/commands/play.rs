@@ -27,8 +27,8 @@ Examples:
   bastide play --players 4 --bots greedy,random,greedy --seat 2
   bastide play --hot-seat --names Ann,Bob   two people at one keyboard
   bastide play --preset rgg-original        by the rules of an old edition
-  bastide play --sets base,river,inns-and-cathedrals,traders-and-builders
-                                            with a river and two expansions
+  bastide play --sets base,river,count      with a river and the Count; `all` is
+                                            every box that can be played
   bastide play --seed 7 --save game.json    the same tiles every time; kept
   bastide play --resume game.json           go on with a saved game
 

@@ -31,8 +31,7 @@ Examples:
       four greedy bots by the rules of an old edition
   bastide simulate --sets base,inns-and-cathedrals:2,traders-and-builders
       with expansions, one of them twice; `bastide tiles` lists the boxes
-  bastide simulate --sets base,river,river2,gq,inns-and-cathedrals,\
-traders-and-builders,king-and-scout,count,cathars --players 6 --bots greedy
+  bastide simulate --sets all --players 6 --bots greedy
       six greedy bots with all that can be played
   bastide simulate --switch farmer-scoring=first --json | jq .points_per_game
       what another way to score farmers is worth

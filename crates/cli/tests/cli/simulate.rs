@@ -145,3 +145,47 @@ fn colours_are_left_out_where_nobody_sees_them() {
     assert!(forced.contains('\u{1b}'));
     assert!(!bastide(&["tiles", "base/D", "--color", "never"]).out.contains('\u{1b}'));
 }
+
+#[test]
+fn every_box_can_be_simulated_with_one_to_six_players() {
+    for players in ["1", "2", "3", "4", "5", "6"] {
+        let json = json(&["simulate", "--sets", "all", "--players", players, "--games", "4", "--seed", "7", "--json"]);
+        assert_eq!(json["games"].as_u64(), Some(4));
+        let points: f64 = json["points_per_game"]
+            .as_object()
+            .into_iter()
+            .flat_map(|kinds| kinds.values())
+            .map(|kind| number(kind, "total"))
+            .sum();
+        let scores: f64 = json["mean_score"].as_array().into_iter().flatten().filter_map(Value::as_f64).sum();
+        assert!((points - scores).abs() < 1e-9, "all points are of one kind or another: {json:#}");
+        for kind in ["goods", "king", "robber-baron"] {
+            assert!(number(&json["points_per_game"][kind], "total") > 0.0, "{kind}");
+        }
+    }
+}
+
+#[test]
+fn boxes_may_be_mixed_and_come_in_copies() {
+    let sets = "base,inns-and-cathedrals:2,king-and-scout";
+    let json = json(&["simulate", "--sets", sets, "--games", "3", "--seed", "7", "--bots", "greedy", "--json"]);
+    assert_eq!(json["sets"], serde_json::json!({ "base": 1, "inns-and-cathedrals": 2, "king-and-scout": 1 }));
+    assert!(json["points_per_game"]["king"].is_object() && json["points_per_game"]["goods"].is_null());
+    // 71 tiles of the base game, twice 18, and 5.
+    assert!((number(&json, "turns") + number(&json, "discarded_per_game") - 112.0).abs() < 1e-9);
+    let text = output(&["simulate", "--sets", sets, "--games", "3", "--seed", "7"]);
+    assert!(text.contains("base + inns-and-cathedrals ×2 + king-and-scout"), "{text}");
+}
+
+#[test]
+fn a_game_with_all_boxes_can_be_kept_and_replayed() {
+    let record =
+        output(&["simulate", "--sets", "all", "--bots", "greedy", "--games", "1", "--seed", "3", "--record", "-"]);
+    let file = crate::terminal::file("all-boxes.json", &record);
+    let replayed = json(&["replay", &file, "--json"]);
+    assert!(replayed["winners"].is_array());
+    let told = output(&["replay", &file]);
+    for part in ["robber baron", "goods", "The river is finished"] {
+        assert!(told.to_lowercase().contains(&part.to_lowercase()), "{part} is not in {told}");
+    }
+}

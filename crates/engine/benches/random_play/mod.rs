@@ -1,7 +1,32 @@
 //! Uniformly random play without a trace, as the benches measure it.
+#![allow(dead_code, reason = "each bench uses a part of it")]
 use bastide_engine::action::Action;
+use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
+use bastide_engine::rules::Setup;
 use bastide_testkit::random::Dice;
+
+/// The two boxes that are played most.
+pub(crate) const INNS_AND_TRADERS: &[Set] = &[Set::InnsAndCathedrals, Set::TradersAndBuilders];
+
+/// River, River II, Games Quarterly, Inns & Cathedrals, Traders & Builders, King & Scout, The Count, The Cathars.
+pub(crate) const EIGHT_BOXES: &[Set] = &[
+    Set::River,
+    Set::River2,
+    Set::Gq,
+    Set::InnsAndCathedrals,
+    Set::TradersAndBuilders,
+    Set::KingAndScout,
+    Set::Count,
+    Set::Cathars,
+];
+
+/// A game with the base box and these.
+pub(crate) fn game_with(sets: &[Set], players: u8) -> Game {
+    let mut setup = Setup::base(players);
+    setup.sets.extend(sets.iter().map(|set| (*set, 1)));
+    Game::new(&setup).expect("these boxes can be played together")
+}
 
 /// Any action that may be chosen now: chance by its weights, players each action alike.
 #[inline]

@@ -11,6 +11,7 @@ use crate::pack::{Design, Kind, Pack};
 
 impl Board {
     /// List all places and turns where a tile of this kind fits, each look of the tile once.
+    #[inline]
     pub(crate) fn list_placements(&self, pack: &Pack, kind: Kind, out: &mut List<Action>) {
         let design = pack.design(kind);
         // First the cells that take the tile at all, then its turns there.

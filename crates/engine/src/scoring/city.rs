@@ -8,6 +8,7 @@ use crate::rules::switches::SmallCity;
 
 /// A city: so many points a tile and pennant, and the rule that says so (SCORE-ORDER-1).
 #[must_use]
+#[inline]
 pub fn value(rules: &Rules, city: &Feature) -> (Value, RuleId) {
     let (each, rule) = rate(rules, city);
     let value =

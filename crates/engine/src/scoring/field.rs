@@ -59,17 +59,20 @@ impl Bonus {
             .and(if self.herd { n } else { 0 }, Counted::HerdPoints, 1)
     }
 
-    /// The rules that say how much: the edition's, and those of what is on top.
-    fn rules(self, by: &[RuleId], pig: RuleId, n_besieged: u16) -> RuleList {
-        let mut rules = RuleList::from_slice(by);
-        rules.extend(self.pig.then_some(pig));
-        rules.extend(self.herd.then_some("RIVER-2-11"));
-        rules.extend((n_besieged > 0).then_some("CATHAR-FARM-1"));
-        rules
+    /// The rules that say how much: the edition's, and in this list with those of what is on top, if anything is.
+    fn rules<'l>(self, by: &'l [RuleId], pig: RuleId, n_besieged: u16, list: &'l mut RuleList) -> &'l [RuleId] {
+        if self.points() == 0 && n_besieged == 0 {
+            return by;
+        }
+        list.extend_from_slice(by);
+        list.extend(self.pig.then_some(pig));
+        list.extend(self.herd.then_some("RIVER-2-11"));
+        list.extend((n_besieged > 0).then_some("CATHAR-FARM-1"));
+        list
     }
 }
 
-type RuleList = SmallVec<[RuleId; 4]>;
+type RuleList = SmallVec<[RuleId; 5]>;
 
 /// The cities a field borders, as farmers count them.
 struct Cities {
@@ -111,7 +114,8 @@ fn each_field_pays(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_
         for player in standing.leaders(state.turn, rules.players) {
             let bonus = Bonus::of(rules, state, id, player);
             let value = bonus.value(cities.n() - n_besieged, n_besieged, 3);
-            let rules = &bonus.rules(&["BASE-FARM3-1"], "TRADE-PIG-4", n_besieged);
+            let list = &mut RuleList::new();
+            let rules = bonus.rules(&["BASE-FARM3-1"], "TRADE-PIG-4", n_besieged, list);
             let (source, feature, standing) = (Source::Field, Some(id), Some(&standing));
             out(&Payment { player, value: &value, source, feature, standing, rules });
         }
@@ -144,7 +148,8 @@ fn each_field_pays_a_player_once_per_city(rules: &Rules, state: &State, out: &mu
             let n_plain = here.len() as u16 + u16::from(carcassonne) - n_besieged;
             if n_plain + n_besieged > 0 {
                 let value = bonus.value(n_plain, n_besieged, 3);
-                let rules = &bonus.rules(&["BASE-FARM2-1", "BASE-FARM2-2"], "TRADE-PIG-4", n_besieged);
+                let list = &mut RuleList::new();
+                let rules = bonus.rules(&["BASE-FARM2-1", "BASE-FARM2-2"], "TRADE-PIG-4", n_besieged, list);
                 let (source, feature, standing) = (Source::Field, Some(*id), Some(&standings[n]));
                 out(&Payment { player, value: &value, source, feature, standing, rules });
             }
@@ -184,7 +189,8 @@ fn each_city_pays(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>
                 herd: around.iter().any(|field| offers(|bonus| bonus.herd, field) && owns(field)),
             };
             let value = bonus.value(1 - n_besieged, n_besieged, 4);
-            let rules = &bonus.rules(&["BASE-FARM1-1"], "TRADE-PIG-5", n_besieged);
+            let list = &mut RuleList::new();
+            let rules = bonus.rules(&["BASE-FARM1-1"], "TRADE-PIG-5", n_besieged, list);
             // Carcassonne is no feature of the board: the first field that borders it stands for it.
             let feature = city.or_else(|| around.first().copied());
             let (source, standing) = (Source::Field, Some(&standing));

@@ -45,6 +45,7 @@ pub(crate) fn score_completed(t: &mut Table<'_>) -> Flow {
 }
 
 /// What the tile just laid completed, in the order of scoring.
+#[inline(always)]
 pub(crate) fn completed_now(rules: &Rules, state: &State) -> Completed {
     let mut completed: Completed = SmallVec::new();
     let Some(laid) = state.laid else { return completed };

@@ -152,3 +152,44 @@ const fn several(kind: FeatureKind) -> &'static str {
         FeatureKind::River => "rivers",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use bastide_ai::Chance;
+    use bastide_engine::decision::Who;
+    use bastide_engine::expansions::Set;
+    use bastide_engine::rules::Setup;
+    use bastide_engine::rules::switches::DoubleTurn;
+
+    use super::*;
+
+    #[test]
+    fn every_choice_of_every_box_has_words_of_its_own() {
+        let mut setup = Setup::base(3);
+        setup.sets = Set::ALL.into_iter().filter(|set| set.is_playable()).map(|set| (set, 1)).collect();
+        setup.switches.double_turn = DoubleTurn::Optional;
+        let mut asked = BTreeSet::new();
+        for seed in 0..40 {
+            let mut game = Game::new(&setup).expect("all boxes can be played together");
+            let mut chance = Chance::new(seed);
+            while !game.is_over() {
+                let decision = game.decision();
+                let is_about_a_tile = game.state().drawn.is_some() || decision.who == Who::Chance;
+                if !is_about_a_tile {
+                    let words: BTreeSet<String> = decision.actions.iter().map(|action| words(&game, *action)).collect();
+                    assert_eq!(words.len(), decision.actions.len(), "{words:?}");
+                    let question = question(&game);
+                    assert!(question.contains('0') && question != "what now?", "{question}");
+                    asked.insert(game.step());
+                }
+                let action = chance.pick(decision);
+                game.play_unchecked(action);
+            }
+        }
+        for step in [Step::PlaceFigure, Step::SendFollower, Step::MoveCount, Step::OfferSecondPart, Step::Escape] {
+            assert!(asked.contains(&step), "{step:?} was never asked: {asked:?}");
+        }
+    }
+}
