@@ -1,7 +1,7 @@
 //! Words of the boxes: their figures, goods, titles and the quarters of Carcassonne, and a sentence for each event of
 //! theirs.
 use bastide_engine::board::tile::{Goods, Quarter};
-use bastide_engine::event::{Counted, PutBack, Title};
+use bastide_engine::event::{Counted, PutBack, Term, Title};
 use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 
@@ -202,6 +202,24 @@ pub(super) const fn counted(language: Language, what: Counted) -> Option<(&'stat
     Some((one_of(language, one), one_of(language, several)))
 }
 
+/// A term that is no product: `most wine`, `3 for the pig`.
+pub(super) fn term(language: Language, term: &Term) -> Option<String> {
+    let (word, _) = counted(language, term.what)?;
+    match term.what {
+        Counted::Wine | Counted::Grain | Counted::Cloth => Some(word.to_owned()),
+        Counted::PigPoints | Counted::HerdPoints if term.each == 1 => Some(format!("{} {word}", term.n)),
+        Counted::PigPoints
+        | Counted::HerdPoints
+        | Counted::BesiegedCities
+        | Counted::Roads
+        | Counted::Tiles
+        | Counted::Pennants
+        | Counted::Cloister
+        | Counted::TilesAround
+        | Counted::Cities => None,
+    }
+}
+
 /// A drawn tile goes back into the bag, and why.
 pub(super) fn put_back(language: Language, why: PutBack) -> Text {
     match why {
@@ -345,6 +363,7 @@ words! {
         es: format!("{name} saca un caballero de la ciudad sitiada."),
     }
 
+    tokens { en: "Tokens", de: "Warenplättchen", fr: "Jetons", es: "Fichas" }
     goods_most { en: "Most goods", de: "Meiste Waren", fr: "Marchandises", es: "Mercancías" }
     for_goods { en: "goods", de: "Waren", fr: "les marchandises", es: "mercancías" }
     for_king { en: "the king", de: "den König", fr: "le roi", es: "el rey" }

@@ -143,7 +143,10 @@ fn sounds_like_y(word: &str) -> bool {
 
 /// `6 tiles × 2 + 1 pennant × 2 = 14`.
 pub(crate) fn terms(language: Language, value: &Value) -> String {
-    let term = |term: &Term| format!("{} × {}", counted(language, term.what, term.n), term.each);
+    let term = |term: &Term| {
+        boxes::term(language, term)
+            .unwrap_or_else(|| format!("{} × {}", counted(language, term.what, term.n), term.each))
+    };
     let terms: Vec<String> = value.terms().iter().map(term).collect();
     format!("{} = {}", terms.join(" + "), value.points())
 }

@@ -2,7 +2,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bastide_engine::board::side::Turn;
-use bastide_engine::event::{Event, PutBack, Scoring};
+use bastide_engine::event::{Event, PutBack, Scoring, Source};
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Step;
@@ -14,7 +14,7 @@ use super::lit::{Lit, segments_of};
 use super::picture::{Swatch, TilePicture};
 use super::rule_links::RuleLinks;
 use super::{Who, who};
-use crate::i18n::{Language, events, panels as words, t};
+use crate::i18n::{Language, boxes, events, panels as words, t};
 use crate::play::Play;
 use crate::settings::use_settings;
 
@@ -315,7 +315,19 @@ pub(super) fn strengths(language: Language, scoring: &Scoring, who: &Who) -> Opt
         return None;
     }
     let each = scoring.strengths.iter().map(|(player, n)| format!("{} {n}", who.seat(player.0 + 1)));
-    Some(format!(" · {}: {}", words::strengths(language), each.collect::<Vec<_>>().join(", ")))
+    let what = match scoring.source {
+        Source::Goods => boxes::tokens(language),
+        Source::Road
+        | Source::City
+        | Source::Cloister
+        | Source::UnfinishedRoad
+        | Source::UnfinishedCity
+        | Source::UnfinishedCloister
+        | Source::Field
+        | Source::King
+        | Source::RobberBaron => words::strengths(language),
+    };
+    Some(format!(" · {what}: {}", each.collect::<Vec<_>>().join(", ")))
 }
 
 /// For those who look at the page from outside.
