@@ -54,14 +54,18 @@ fn play_until_points_are_told(page: &Page, server: &Server) {
                 Todo::Figure if page.has(SPOT) => seat.changing(|| page.tap(SPOT)),
                 Todo::Figure => seat.changing(|| seat.place(false)),
                 Todo::Confirm => seat.changing(|| seat.confirm()),
-                Todo::LayIt
+                Todo::Players
+                | Todo::Drawing
+                | Todo::LayIt
                 | Todo::Redeploy
                 | Todo::LastRedeployment
                 | Todo::Send
                 | Todo::Count
                 | Todo::SecondPart
-                | Todo::Escape => panic!("the base game asks for nothing of this"),
-                Todo::Players | Todo::Drawing | Todo::Sending | Todo::Others | Todo::Over => break,
+                | Todo::Escape
+                | Todo::Sending
+                | Todo::Others
+                | Todo::Over => break,
             }
         }
     }

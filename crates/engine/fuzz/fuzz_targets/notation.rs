@@ -4,13 +4,14 @@
 
 use std::sync::LazyLock;
 
+use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{GameText, play_text, read_action, read_position, write_action, write_position};
 use bastide_engine::rules::Setup;
 use libfuzzer_sys::fuzz_target;
 
-/// A game in its middle, at each kind of decision: a draw, a tile to lay, a figure to place.
-static GAMES: LazyLock<[Game; 3]> = LazyLock::new(|| {
+/// Games in their middle, at each kind of decision: a draw, a tile to lay, a figure to place, and what boxes add.
+static GAMES: LazyLock<Vec<Game>> = LazyLock::new(|| {
     let mut draw = Game::new(&Setup::base(3)).expect("three may play");
     let actions = "draw base/V; lay 1,0 r1; place follower road:N; draw base/B; lay 0,1 r0; place follower cloister; \
                    draw base/E; lay 0,-1 r2; pass; draw base/U; lay -1,0 r0; place follower field:NL; leave 3; \
@@ -25,8 +26,29 @@ static GAMES: LazyLock<[Game; 3]> = LazyLock::new(|| {
     let mut place = lay.clone();
     let first = place.decision().actions[0];
     place.play(first).expect("it is listed");
-    [draw, lay, place]
+    let mut games = vec![draw, lay, place];
+    games.extend(with_boxes());
+    games
 });
+
+/// A game with all boxes, at the first decision of each step, played by numbers that follow from one another.
+fn with_boxes() -> Vec<Game> {
+    let mut setup = Setup::base(3);
+    setup.sets = Set::ALL.into_iter().filter(|set| set.is_playable()).map(|set| (set, 1)).collect();
+    let mut game = Game::new(&setup).expect("all boxes can be played together");
+    let mut number = 7u64;
+    let mut met: Vec<Game> = Vec::new();
+    while !game.is_over() {
+        if met.iter().all(|other| other.step() != game.step()) {
+            met.push(game.clone());
+        }
+        number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let actions = &game.decision().actions;
+        let action = actions[(number >> 33) as usize % actions.len()];
+        game.play(action).expect("it is listed");
+    }
+    met
+}
 
 fuzz_target!(|text: &str| {
     for game in GAMES.iter() {
@@ -41,17 +63,18 @@ fuzz_target!(|text: &str| {
         }
     }
     let names = ["Red", "Blue B.", "turn"];
-    let rules = GAMES[0].shared_rules();
-    match read_position(&rules.pack, &names, text) {
-        Ok(position) => {
-            let written = write_position(&rules.pack, &names, &position);
-            assert_eq!(read_position(&rules.pack, &names, &written).as_ref(), Ok(&position), "{written:?}");
-            match Game::from_position(rules, &position) {
-                Ok(game) => assert_eq!(game.position().tiles, position.tiles),
-                Err(error) => is_a_sentence(&error.to_string()),
+    for rules in [&GAMES[0], &GAMES[GAMES.len() - 1]].map(Game::shared_rules) {
+        match read_position(&rules.pack, &names, text) {
+            Ok(position) => {
+                let written = write_position(&rules.pack, &names, &position);
+                assert_eq!(read_position(&rules.pack, &names, &written).as_ref(), Ok(&position), "{written:?}");
+                match Game::from_position(rules, &position) {
+                    Ok(game) => assert_eq!(game.position().tiles, position.tiles),
+                    Err(error) => is_a_sentence(&error.to_string()),
+                }
             }
+            Err(error) => is_a_sentence(&error.to_string()),
         }
-        Err(error) => is_a_sentence(&error.to_string()),
     }
     match GameText::read(text) {
         Ok(game) => {
