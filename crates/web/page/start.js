@@ -34,6 +34,19 @@ const text = document.getElementById("loading-text");
 document.documentElement.lang = language();
 text.textContent = words.loading;
 
+// What the page at this address needs beside the program itself comes at the same time, not after it.
+const PARTS = "{{parts}}";
+const PAGES = { "": "home", table: "game", local: "game" };
+for (const path of PARTS[PAGES[location.pathname.split("/")[1]] ?? "more"]) {
+  const link = document.createElement("link");
+  const isScript = path.endsWith(".js");
+  link.rel = isScript ? "modulepreload" : "preload";
+  if (!isScript) link.as = "fetch";
+  link.crossOrigin = "anonymous";
+  link.href = `/${path}`;
+  document.head.append(link);
+}
+
 try {
   const { default: init } = await import("/{{script}}");
   await init({ module_or_path: "/{{wasm}}" });

@@ -4,11 +4,7 @@ use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
 
 use crate::i18n::{Language, shell, t};
-use crate::pages::game::{LocalPage, TablePage};
-use crate::pages::home::HomePage;
-use crate::pages::replay::ReplayPage;
-use crate::pages::rules::RulesPage;
-use crate::pages::setup::SetupPage;
+use crate::pages::later;
 use crate::settings::{Settings, Theme, use_settings};
 
 /// Everything.
@@ -20,19 +16,26 @@ pub(crate) fn App() -> impl IntoView {
             <a class="skip" href="#main">{t(shell::skip)}</a>
             <Frame/>
             <main id="main" tabindex="-1">
-                <Routes fallback=|| view! { <p class="page">{t(shell::not_found)}</p> }>
-                    <Route path=path!("/") view=HomePage/>
-                    <Route path=path!("/new") view=SetupPage/>
-                    <Route path=path!("/table/:id") view=TablePage/>
-                    <Route path=path!("/local/:id") view=LocalPage/>
+                <Routes fallback=NotFound>
+                    <Route path=path!("/") view=later::home/>
+                    <Route path=path!("/new") view=later::setup/>
+                    <Route path=path!("/table/:id") view=later::table/>
+                    <Route path=path!("/local/:id") view=later::local/>
                     // Of a table of the server, a game on this screen, or a file: `table-…`, `local-…`, `file-…`.
-                    <Route path=path!("/replay/:id") view=ReplayPage/>
-                    <Route path=path!("/rules") view=RulesPage/>
-                    <Route path=path!("/rules/:page") view=RulesPage/>
+                    <Route path=path!("/replay/:id") view=later::replay/>
+                    <Route path=path!("/rules") view=later::rules/>
+                    <Route path=path!("/rules/:page") view=later::rules/>
                 </Routes>
             </main>
         </Router>
     }
+}
+
+/// No page has this address.
+#[component]
+fn NotFound() -> impl IntoView {
+    later::uncover();
+    view! { <p class="page">{t(shell::not_found)}</p> }
 }
 
 /// The line at the top: home, rulebook, settings.

@@ -21,8 +21,5 @@ mod storage;
 #[wasm_bindgen::prelude::wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-    if let Some(loading) = leptos::prelude::document().get_element_by_id("loading") {
-        loading.remove();
-    }
     leptos::mount::mount_to_body(app::App);
 }

@@ -9,12 +9,15 @@ use std::{env, fs};
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
+use super::parts::{self, Parts};
 use super::{Build, files, order};
 use crate::project::Project;
 use crate::tools;
 
 /// The name of the client's files, before what is in them is added to it.
 const NAME: &str = "bastide";
+/// The JavaScript of the program.
+pub(super) const SCRIPT: &str = "bastide.js";
 
 /// What the browser loads.
 #[derive(Debug)]
@@ -23,6 +26,8 @@ pub(super) struct Program {
     pub(super) script: Vec<u8>,
     /// The program itself.
     pub(super) wasm: Vec<u8>,
+    /// What it loads when it is needed.
+    pub(super) parts: Parts,
     /// Modules that the script imports from beside it, by their paths. They are named after what is in them.
     pub(super) snippets: Vec<(String, Vec<u8>)>,
 }
@@ -32,8 +37,9 @@ pub(super) fn program(project: &Project, build: Build) -> Result<Program> {
     let target = super::target(project);
     let profile = build.profile();
     let mut command = tools::cargo();
-    command.args(["build", "--package", "bastide-web", "--lib", "--target", tools::WASM, "--profile", profile]);
-    tools::run(command.arg("--target-dir").arg(&target))?;
+    command.args(["rustc", "--package", "bastide-web", "--lib", "--crate-type", "cdylib", "--target", tools::WASM]);
+    command.args(["--profile", profile, "--target-dir"]).arg(&target);
+    tools::run(command.args(["--", parts::LINKED_WITH]))?;
     let built = target.join(tools::WASM).join(profile).join("bastide_web.wasm");
     let folder = target.join("bindgen").join(profile);
     bind(&built, &folder, build)?;
@@ -52,8 +58,11 @@ fn bind(built: &Path, folder: &Path, build: Build) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
     }
+    let rest = parts::cut(&wasm, folder, SCRIPT)?;
     let mut bindgen = Bindgen::new();
-    bindgen.input_bytes(NAME, wasm).out_name(NAME).typescript(false).omit_default_module_path(true);
+    bindgen.input_bytes(NAME, rest).out_name(NAME).typescript(false).omit_default_module_path(true);
+    // The parts refer to what the linker exports.
+    bindgen.keep_lld_exports(true).demangle(false);
     bindgen.web(true)?;
     match build {
         Build::Release => bindgen.remove_name_section(true).remove_producers_section(true),
@@ -65,6 +74,7 @@ fn bind(built: &Path, folder: &Path, build: Build) -> Result<()> {
         let program = folder.join(format!("{NAME}_bg.wasm"));
         let bound = fs::read(&program).with_context(|| format!("cannot read {}", program.display()))?;
         fs::write(&program, order::ordered(&bound)?).with_context(|| format!("cannot write {}", program.display()))?;
+        Parts::change_each(folder, order::ordered)?;
     }
     fs::write(&made_for, print).with_context(|| format!("cannot write {}", made_for.display()))
 }
@@ -75,5 +85,6 @@ fn read(folder: &Path) -> Result<Program> {
     if folder.join("snippets").exists() {
         files::walk(folder, &folder.join("snippets"), &mut snippets)?;
     }
-    Ok(Program { script: read(&format!("{NAME}.js"))?, wasm: read(&format!("{NAME}_bg.wasm"))?, snippets })
+    let parts = Parts::read(folder)?;
+    Ok(Program { script: read(SCRIPT)?, wasm: read(&format!("{NAME}_bg.wasm"))?, parts, snippets })
 }

@@ -23,13 +23,16 @@ const COMPRESSED: [&str; 4] = ["png", "woff2", "webp", "ico"];
 #[derive(Debug, Default)]
 pub(crate) struct Files {
     files: BTreeMap<String, Vec<u8>>,
-    first_load: BTreeSet<String>,
+    /// What is loaded before a page shows, by the names of the pages.
+    first_loads: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// How large the client is.
 #[derive(Debug, Default)]
 pub(crate) struct Sizes {
     rows: Vec<Row>,
+    /// What is loaded before a page shows, by the names of the pages.
+    first_loads: BTreeMap<String, BTreeSet<String>>,
 }
 
 #[derive(Debug)]
@@ -38,8 +41,6 @@ struct Row {
     raw: usize,
     /// As it is sent to a browser of today.
     sent: Option<usize>,
-    /// Is it loaded before the first page shows?
-    is_first: bool,
 }
 
 impl Files {
@@ -57,9 +58,9 @@ impl Files {
         path
     }
 
-    /// Says that the file is loaded before the first page shows.
-    pub(super) fn is_loaded_first(&mut self, path: &str) {
-        self.first_load.insert(path.to_owned());
+    /// Says that the file is loaded before this page shows, for whom it is the first one.
+    pub(super) fn is_loaded_first(&mut self, page: &str, path: &str) {
+        self.first_loads.entry(page.to_owned()).or_default().insert(path.to_owned());
     }
 
     /// The paths of all files so far.
@@ -81,7 +82,7 @@ impl Files {
     /// Makes the folder hold these files, compressed copies beside them if the build is for players, and nothing else.
     pub(super) fn write(&self, folder: &Path, build: Build) -> Result<Sizes> {
         let mut wanted = BTreeSet::new();
-        let mut sizes = Sizes::default();
+        let mut sizes = Sizes { rows: Vec::new(), first_loads: self.first_loads.clone() };
         for (path, content) in &self.files {
             wanted.insert(path.clone());
             let target = folder.join(path);
@@ -105,8 +106,7 @@ impl Files {
                     }
                 }
             }
-            let is_first = self.first_load.contains(path);
-            sizes.rows.push(Row { path: path.clone(), raw: content.len(), sent, is_first });
+            sizes.rows.push(Row { path: path.clone(), raw: content.len(), sent });
         }
         remove_others(folder, &wanted)?;
         Ok(sizes)
@@ -114,12 +114,16 @@ impl Files {
 }
 
 impl Sizes {
-    /// How many bytes a browser loads before the first page shows: compressed, if the build is.
+    /// How many bytes a browser loads before the first page shows, whichever needs most: compressed, if the build is.
     pub(crate) fn first_load(&self) -> usize {
-        self.rows.iter().filter(|row| row.is_first).map(Row::loaded).sum()
+        self.first_loads.values().map(|paths| self.sum(paths, Row::loaded)).max().unwrap_or(0)
     }
 
-    /// One line a file, folders in one line each, and the sum of the first load.
+    fn sum(&self, paths: &BTreeSet<String>, size: fn(&Row) -> usize) -> usize {
+        self.rows.iter().filter(|row| paths.contains(&row.path)).map(size).sum()
+    }
+
+    /// One line a file, folders in one line each, and what is loaded first by who opens which page.
     pub(crate) fn table(&self) -> String {
         let mut out = format!("{:<34}{:>12}{:>12}\n", "file", "bytes", "brotli");
         let mut folders: BTreeMap<&str, (usize, usize, usize)> = BTreeMap::new();
@@ -135,8 +139,12 @@ impl Sizes {
         for (folder, (n, raw, sent)) in folders {
             out += &format!("{:<34}{:>12}{:>12}\n", format!("{folder}/ ({n} files)"), grouped(raw), grouped(sent));
         }
-        let raw: usize = self.rows.iter().filter(|row| row.is_first).map(|row| row.raw).sum();
-        out + &format!("{:<34}{:>12}{:>12}", "first load", grouped(raw), grouped(self.first_load()))
+        for (page, paths) in &self.first_loads {
+            let (raw, sent) = (self.sum(paths, |row| row.raw), self.sum(paths, Row::loaded));
+            out += &format!("{:<34}{:>12}{:>12}\n", format!("first load: {page}"), grouped(raw), grouped(sent));
+        }
+        out.truncate(out.trim_end().len());
+        out
     }
 }
 
@@ -283,16 +291,21 @@ mod tests {
 
     #[test]
     fn sizes_are_added_up() {
-        let row = |path: &str, raw, sent, is_first| Row { path: path.to_owned(), raw, sent, is_first };
+        let row = |path: &str, raw, sent| Row { path: path.to_owned(), raw, sent };
         let rows = vec![
-            row("a.js", 12_345, Some(1_000), true),
-            row("b.png", 50, None, true),
-            row("rules/a.json", 7, Some(5), false),
-            row("rules/b.json", 8, Some(5), false),
+            row("a.js", 12_345, Some(1_000)),
+            row("b.png", 50, None),
+            row("c.wasm", 100, Some(30)),
+            row("rules/a.json", 7, Some(5)),
+            row("rules/b.json", 8, Some(5)),
         ];
-        let sizes = Sizes { rows };
-        assert_eq!(sizes.first_load(), 1_050);
+        let page =
+            |name: &str, paths: &[&str]| (name.to_owned(), paths.iter().map(|path| (*path).to_owned()).collect());
+        let first_loads = [page("game", &["a.js", "b.png", "c.wasm"]), page("home", &["a.js", "b.png"])].into();
+        let sizes = Sizes { rows, first_loads };
+        assert_eq!(sizes.first_load(), 1_080);
         let table = sizes.table();
         assert!(table.contains("12 345") && table.contains("rules/ (2 files)"), "{table}");
+        assert!(table.contains("first load: home") && table.contains("1 050"), "{table}");
     }
 }

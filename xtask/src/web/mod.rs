@@ -1,13 +1,14 @@
 //! `cargo xtask web`: the client for the browser, from Rust to the folder that the server embeds.
 //!
-//! [`compile`] builds `crates/web` for the browser and makes the JavaScript that loads it; [`order`] makes it smaller to
-//! load; [`rulebook`] adds the pages of the rulebook; [`page`] puts the style sheets together and writes the page itself, with the worker that keeps it for
+//! [`compile`] builds `crates/web` for the browser and makes the JavaScript that loads it; [`parts`] cuts it, so that each
+//! page loads what it needs; [`order`] makes it smaller to load; [`rulebook`] adds the pages of the rulebook; [`page`] puts the style sheets together and writes the page itself, with the worker that keeps it for
 //! times without a server; [`files`] is the folder on disk, with a compressed copy beside every file.
 
 mod compile;
 mod files;
 mod order;
 mod page;
+mod parts;
 mod rulebook;
 
 use std::env;

@@ -3,13 +3,15 @@
 //! Nothing stands inside the page itself, neither script nor style, so that the server can forbid both (Content Security
 //! Policy). The worker `sw.js` keeps all files, so that the client starts without a server.
 
+use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 
-use super::compile::Program;
-use super::files::{Files, walk};
+use super::compile::{self, Program};
+use super::files::{Files, fingerprint, walk};
+use super::parts::{self, Parts};
 use crate::project::Project;
 
 /// The art's letters, and the name by which the style sheets ask for them.
@@ -18,7 +20,7 @@ const LETTERS: (&str, &str) = ("crates/art/fonts/VollkornBastide-SemiBold.ttf", 
 /// Adds the program, the page, its style, and everything in `crates/web/public`.
 pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Result<()> {
     let wasm = files.add_named("bastide", "wasm", program.wasm);
-    let script = files.add_named("bastide", "js", program.script);
+    let (script, needs) = add_scripts(&program.script, program.parts, files)?;
     for (path, content) in program.snippets {
         files.add(&path, content);
     }
@@ -27,7 +29,8 @@ pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Res
     let letters = files.add_named(letters_name, "ttf", letters);
     let style = style(project)?.replace(&format!("{letters_name}.ttf"), &letters);
     let style = files.add_named("bastide", "css", style);
-    let filled = fill(&template(project, "start.js")?, &[("script", &script), ("wasm", &wasm)])?;
+    let filled = template(project, "start.js")?.replace("\"{{parts}}\"", &json!(needs).to_string());
+    let filled = fill(&filled, &[("script", &script), ("wasm", &wasm)])?;
     let start = files.add_named("start", "js", filled);
 
     let public = project.path("crates/web/public");
@@ -39,8 +42,11 @@ pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Res
 
     let names = [("script", script.as_str()), ("wasm", &wasm), ("style", &style), ("start", &start)];
     files.add("index.html", fill(&template(project, "index.html")?, &names)?);
-    for path in [&wasm, &script, &style, &start, &letters, "index.html"] {
-        files.is_loaded_first(path);
+    for (page, parts) in &needs {
+        for path in [&wasm, &script, &style, &start, &letters, "index.html"] {
+            files.is_loaded_first(page, path);
+        }
+        parts.iter().for_each(|path| files.is_loaded_first(page, path));
     }
 
     // Last, since it lists all others. The page itself is asked for by the address of the home page.
@@ -50,6 +56,32 @@ pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Res
     let worker = template(project, "sw.js")?.replace("\"{{files}}\"", &paths);
     files.add("sw.js", fill(&worker, &[("version", version)])?);
     Ok(())
+}
+
+/// Adds the JavaScript of the program, and the parts with the script that loads them. Gives the path of the former, and
+/// the paths of what each page needs.
+fn add_scripts(script: &[u8], parts: Parts, files: &mut Files) -> Result<(String, BTreeMap<String, Vec<String>>)> {
+    let (main, loads) = (str::from_utf8(script)?, str::from_utf8(&parts.script)?);
+    let mut names = BTreeMap::new();
+    for (name, content) in parts.all {
+        // `split_game` is what one page needs, `chunk_5` what several do.
+        let name_for_people = name.replace("split_", "").replace("chunk_", "shared-");
+        let path = files.add_named(&format!("bastide-{name_for_people}"), "wasm", content);
+        names.insert(name, path);
+    }
+    let loads = parts::renamed(loads, &names)?;
+    // Each imports the other, so both are named after what is in both.
+    let print = &fingerprint(format!("{main}{loads}").as_bytes())[..10];
+    let (main_path, loads_path) = (format!("bastide-{print}.js"), format!("parts-{print}.js"));
+    files.add(&main_path, parts::importing(main, parts::SCRIPT, &loads_path)?);
+    files.add(&loads_path, parts::importing(&loads, compile::SCRIPT, &main_path)?);
+    let paths = |needed: Vec<String>| {
+        let mut paths: Vec<String> = needed.iter().map(|name| names[name].clone()).collect();
+        paths.push(loads_path.clone());
+        paths
+    };
+    let needs = parts.needs.into_iter().map(|(page, needed)| (page, paths(needed))).collect();
+    Ok((main_path, needs))
 }
 
 fn template(project: &Project, name: &str) -> Result<String> {

@@ -27,4 +27,14 @@ words! {
     }
     /// No page has this address.
     not_found { en: "There is nothing here.", de: "Hier ist nichts.", fr: "Il n’y a rien ici.", es: "Aquí no hay nada." }
+    /// A page is on its way.
+    fetching { en: "One moment …", de: "Einen Moment …", fr: "Un instant …", es: "Un momento …" }
+    /// A page did not come.
+    not_fetched {
+        en: "This page could not be loaded. Are you offline, or is there a new version of Bastide?",
+        de: "Diese Seite konnte nicht geladen werden. Ohne Verbindung, oder gibt es eine neue Version von Bastide?",
+        fr: "Cette page n’a pas pu être chargée. Êtes-vous hors ligne, ou y a-t-il une nouvelle version de Bastide ?",
+        es: "No se pudo cargar esta página. ¿Sin conexión, o hay una versión nueva de Bastide?",
+    }
+    again { en: "Load again", de: "Neu laden", fr: "Recharger", es: "Cargar de nuevo" }
 }

@@ -1,6 +1,7 @@
 //! One file a page.
 pub(crate) mod game;
 pub(crate) mod home;
+pub(crate) mod later;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod setup;

@@ -1,0 +1,86 @@
+//! Pages that are fetched when they are first opened: all but the first one.
+//!
+//! `cargo xtask web` cuts the program here. What only the pages of one name need becomes a file of its own; what several
+//! names need becomes one that they share. A page that is opened for the second time is there at once.
+use std::pin::Pin;
+
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use super::game::{LocalPage, TablePage};
+use super::home::HomePage;
+use super::replay::ReplayPage;
+use super::rules::RulesPage;
+use super::setup::SetupPage;
+use crate::i18n::{shell as words, t};
+
+type Fetched = Result<AnyView, SplitLoaderError>;
+
+/// Cuts the program at this page: it is an async function from then on.
+macro_rules! later {
+    ($( $(#[$doc:meta])* $name:ident in $part:ident { $page:ident } )*) => {
+        $(
+            $(#[$doc])*
+            pub(crate) fn $name() -> AnyView {
+                #[wasm_split($part, wasm_split_path = ::leptos::wasm_split, fallible)]
+                fn $name() -> Fetched {
+                    Ok(view! { <$page/> }.into_any())
+                }
+                fetched(|| Box::pin($name()))
+            }
+        )*
+    };
+}
+
+later! {
+    /// The first page: `/`.
+    home in home { HomePage }
+    /// A new game, with every choice: `/new`.
+    setup in more { SetupPage }
+    /// A game that a server hosts: `/table/:id`.
+    table in game { TablePage }
+    /// A game on this screen: `/local/:id`.
+    local in game { LocalPage }
+    /// A game, watched again: `/replay/:id`.
+    replay in more { ReplayPage }
+    /// The rulebook: `/rules`, `/rules/:page`.
+    rules in more { RulesPage }
+}
+
+/// The page, as soon as it is there.
+fn fetched(fetch: fn() -> Pin<Box<dyn Future<Output = Fetched> + Send>>) -> AnyView {
+    let page = move || {
+        Suspend::new(async move {
+            let page = fetch().await;
+            uncover();
+            match page {
+                Ok(page) => page,
+                Err(_) => view! { <NotFetched/> }.into_any(),
+            }
+        })
+    };
+    view! { <Suspense fallback=|| view! { <p class="page quiet" role="status">{t(words::fetching)}</p> }>{page}</Suspense> }
+        .into_any()
+}
+
+/// Take away what stands over the page until the first one is there.
+pub(crate) fn uncover() {
+    if let Some(loading) = document().get_element_by_id("loading") {
+        loading.remove();
+    }
+}
+
+/// It did not come: there is no connection, or the server has a newer version and not this one any more.
+#[component]
+fn NotFetched() -> impl IntoView {
+    let again = |_| {
+        // What cannot be loaded again says so itself.
+        let _ = window().location().reload();
+    };
+    view! {
+        <div class="page" role="alert">
+            <p>{t(words::not_fetched)}</p>
+            <p><button type="button" class="button" on:click=again>{t(words::again)}</button></p>
+        </div>
+    }
+}
