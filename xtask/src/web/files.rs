@@ -8,13 +8,19 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
 use super::Build;
+
+/// The page that most open first, as `crates/web/src/pages/later.rs` calls it.
+const HOME: &str = "home";
+
+/// How many bytes may be loaded before it shows, compressed.
+const AT_MOST: usize = 600 * 1024;
 
 /// Endings of files that are compressed already.
 const COMPRESSED: [&str; 4] = ["png", "woff2", "webp", "ico"];
@@ -114,9 +120,22 @@ impl Files {
 }
 
 impl Sizes {
-    /// How many bytes a browser loads before the first page shows, whichever needs most: compressed, if the build is.
+    /// How many bytes a browser loads before the home page shows: compressed, if the build is.
     pub(crate) fn first_load(&self) -> usize {
-        self.first_loads.values().map(|paths| self.sum(paths, Row::loaded)).max().unwrap_or(0)
+        self.first_loads.get(HOME).map_or(0, |paths| self.sum(paths, Row::loaded))
+    }
+
+    /// Is what a browser loads before the home page shows little enough?
+    ///
+    /// # Errors
+    /// It is more than [`AT_MOST`].
+    pub(crate) fn check_first_load(&self) -> Result<()> {
+        let (now, most) = (self.first_load().div_ceil(1024), AT_MOST / 1024);
+        ensure!(
+            now <= most,
+            "{now} KiB are loaded before the first page shows, more than {most} KiB: see docs/performance.md"
+        );
+        Ok(())
     }
 
     fn sum(&self, paths: &BTreeSet<String>, size: fn(&Row) -> usize) -> usize {
@@ -303,9 +322,14 @@ mod tests {
             |name: &str, paths: &[&str]| (name.to_owned(), paths.iter().map(|path| (*path).to_owned()).collect());
         let first_loads = [page("game", &["a.js", "b.png", "c.wasm"]), page("home", &["a.js", "b.png"])].into();
         let sizes = Sizes { rows, first_loads };
-        assert_eq!(sizes.first_load(), 1_080);
+        assert_eq!(sizes.first_load(), 1_050);
+        sizes.check_first_load().expect("that is little");
         let table = sizes.table();
         assert!(table.contains("12 345") && table.contains("rules/ (2 files)"), "{table}");
-        assert!(table.contains("first load: home") && table.contains("1 050"), "{table}");
+        assert!(table.contains("first load: game") && table.contains("1 080"), "{table}");
+
+        let rows = vec![Row { path: "a.js".to_owned(), raw: 2 * AT_MOST, sent: Some(AT_MOST + 1) }];
+        let sizes = Sizes { rows, first_loads: [page(HOME, &["a.js"])].into() };
+        assert!(sizes.check_first_load().unwrap_err().to_string().contains("601 KiB"));
     }
 }

@@ -23,7 +23,7 @@ use files::{Files, Sizes};
 /// Build the client for the browser into target/dist, which the server embeds.
 ///
 /// Adds the wasm32 target if it is missing. The first build takes some minutes, later ones seconds; what has not changed
-/// is neither built nor compressed again.
+/// is neither built nor compressed again. Fails when more has to be loaded before the home page shows than it should be.
 ///
 /// BASTIDE_WEB_TARGET names another folder for build results than target/web, BASTIDE_DIST another folder for the client
 /// than target/dist; a server that is started with the same BASTIDE_DIST serves the client from there.
@@ -61,7 +61,10 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     let sizes = make(project, build)?;
     println!("{}", sizes.table());
     println!("the client is in {}", dist(project).display());
-    Ok(())
+    match build {
+        Build::Release => sizes.check_first_load(),
+        Build::Dev => Ok(()),
+    }
 }
 
 /// Builds the client and puts it into its folder. The wasm32 target is there.

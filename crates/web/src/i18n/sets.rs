@@ -165,3 +165,13 @@ words! {
         es: format!("Cada jugador: {figures}"),
     }
 }
+
+/// The boxes besides the base game, in one line: `The River, 2 × Inns & Cathedrals`. Nothing for the base game alone.
+pub(crate) fn further(language: Language, sets: impl Iterator<Item = (Set, u8)>) -> String {
+    let others = sets.filter(|(set, copies)| *set != Set::Base || *copies > 1);
+    let named = others.map(|(set, copies)| {
+        let title = title(language, set);
+        if copies > 1 { format!("{copies} × {title}") } else { title.into_owned() }
+    });
+    named.collect::<Vec<_>>().join(", ")
+}

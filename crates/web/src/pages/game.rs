@@ -1,7 +1,6 @@
 //! A game: the board and what stands around it.
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
-use bastide_engine::expansions;
 use bastide_engine::rules::presets::Preset;
 use bastide_protocol::table::Request;
 use bastide_table::Table;
@@ -275,12 +274,7 @@ fn RuleLine(play: Play) -> impl IntoView {
     // The boxes besides the base game.
     let boxes = move || {
         let sets = play.table.with(|table| table.game().rules().setup.sets.clone());
-        let others = sets.into_iter().filter(|(set, copies)| *set != expansions::Set::Base || *copies > 1);
-        let named = others.map(|(set, copies)| {
-            let title = sets::title(language(), set);
-            if copies > 1 { format!("{copies} × {title}") } else { title.into_owned() }
-        });
-        named.collect::<Vec<_>>().join(", ")
+        sets::further(language(), sets.into_iter())
     };
     view! {
         <p class="quiet small">

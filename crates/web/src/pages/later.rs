@@ -1,6 +1,6 @@
-//! Pages that are fetched when they are first opened: all but the first one.
+//! Every page is fetched when it is first opened.
 //!
-//! `cargo xtask web` cuts the program here. What only the pages of one name need becomes a file of its own; what several
+//! `cargo xtask web` cuts the program here; the page fetches the parts that its address needs ahead (`page/start.js`). What only the pages of one name need becomes a file of its own; what several
 //! names need becomes one that they share. A page that is opened for the second time is there at once.
 use std::pin::Pin;
 
@@ -36,15 +36,15 @@ later! {
     /// The first page: `/`.
     home in home { HomePage }
     /// A new game, with every choice: `/new`.
-    setup in more { SetupPage }
+    setup in book { SetupPage }
     /// A game that a server hosts: `/table/:id`.
     table in game { TablePage }
     /// A game on this screen: `/local/:id`.
     local in game { LocalPage }
     /// A game, watched again: `/replay/:id`.
-    replay in more { ReplayPage }
+    replay in replay { ReplayPage }
     /// The rulebook: `/rules`, `/rules/:page`.
-    rules in more { RulesPage }
+    rules in book { RulesPage }
 }
 
 /// The page, as soon as it is there.

@@ -1,6 +1,7 @@
 //! Tables of the server that somebody can sit down at.
 use std::time::Duration;
 
+use bastide_engine::expansions;
 use bastide_engine::rules::presets::Preset;
 use bastide_protocol::lobby::OpenTable;
 use bastide_protocol::table::ClockSetup;
@@ -14,7 +15,7 @@ use super::begin::my_name;
 use super::in_a_row;
 use crate::api::{self, ApiError};
 use crate::i18n::problems::told;
-use crate::i18n::{Language, Text, editions, home as words, language, t};
+use crate::i18n::{Language, Text, editions, home as words, language, sets, t};
 use crate::kept;
 use crate::names::all_shown;
 use crate::settings::use_settings;
@@ -173,17 +174,20 @@ fn OpenRow(table: OpenTable) -> impl IntoView {
     }
 }
 
-/// By which edition, and how many rules differ from it.
+/// By which edition, with which further boxes, and how many rules differ from the edition.
 fn rules_text(language: Language, table: &OpenTable) -> Text {
     let rules = &table.table.rules;
     let edition = match Preset::named(&rules.preset) {
         Some(preset) => editions::title(language, preset),
         None => Text::from(rules.preset.clone()),
     };
-    match rules.switches.len() {
-        0 => edition,
-        n => Text::from(format!("{edition}, {}", words::own_rules(language, n))),
+    let sets = table.table.sets.iter().filter_map(|(name, copies)| Some((expansions::Set::named(name)?, *copies)));
+    let mut parts = vec![edition.into_owned(), sets::further(language, sets)];
+    if !rules.switches.is_empty() {
+        parts.push(words::own_rules(language, rules.switches.len()).into_owned());
     }
+    parts.retain(|part| !part.is_empty());
+    Text::from(parts.join(", "))
 }
 
 fn clock_text(language: Language, clock: ClockSetup) -> Text {
