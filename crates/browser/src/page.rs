@@ -343,6 +343,12 @@ impl Page {
         self.call("Emulation.setEmulatedMedia", json!({ "features": features }));
     }
 
+    /// The person likes things that move, until [`Page::set_scheme`].
+    pub fn let_things_move(&self) {
+        let features = json!([{ "name": "prefers-reduced-motion", "value": "no-preference" }]);
+        self.call("Emulation.setEmulatedMedia", json!({ "features": features }));
+    }
+
     /// Waits until the browser keeps the client for times without a server.
     #[track_caller]
     pub fn wait_until_kept(&self) {

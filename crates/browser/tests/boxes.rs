@@ -150,6 +150,34 @@ fn a_river_opens_the_game_and_says_where_it_may_not_go() {
 }
 
 #[test]
+fn the_spring_is_laid_beside_carcassonne_by_whoever_begins() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.visit(&server.address("/new"));
+    page.click("input[name=river]");
+    page.click("input[name=count]");
+    page.wait_for("look.all('.setup-box.chosen:is([data-box=river], [data-box=count])').length === 2");
+    page.click("[data-action=start]");
+    let seat = Seat::at(&page, With::Mouse);
+    assert_eq!(seat.wait_for_turn(), Todo::Lay);
+    let n_tiles = page.count(".board .tile");
+    assert!(!page.has(".tile[data-tile=\"river/spring\"]"), "it is in the hand");
+    assert!(page.count(".cell.is-legal") > 1, "it may lie on any side of Carcassonne");
+    page.screenshot("test-boxes-spring");
+    seat.changing(|| seat.lay());
+    assert_eq!(seat.wait_for_turn(), Todo::LayIt, "nobody is placed on the spring");
+    seat.changing(|| seat.confirm());
+    page.wait_for_any(".tile[data-tile=\"river/spring\"]");
+    // The turn goes on with a tile of the river, at its one end; then comes the other's.
+    assert_eq!(seat.wait_for_turn(), Todo::Lay);
+    assert_eq!(page.count(".board .tile"), n_tiles + 1);
+    assert_eq!(page.count(".cell.is-legal"), 1);
+    seat.turn(true);
+    assert_eq!(seat.wait_for_turn(), Todo::Lay);
+    assert_eq!(page.count(".board .tile"), n_tiles + 3);
+}
+
+#[test]
 fn a_setup_that_cannot_be_played_says_why() {
     let server = Server::start();
     let browser = Browser::start();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use bastide_browser::{Browser, Page, Seat, Server, Todo, Viewport, With};
+use bastide_browser::{Browser, Page, Scheme, Seat, Server, Todo, Viewport, With};
 
 fn on_this_screen(browser: &Browser, server: &Server) -> Page {
     let page = browser.visit(&server.address("/"));
@@ -302,6 +302,76 @@ fn another_browser_sees_the_same_place_of_a_servers_table() {
         page.eval("[...document.querySelectorAll('.board [data-tile]')].map(it => it.dataset.tile).join(' ')")
     };
     assert_eq!(tiles(&ann), tiles(&carol));
+}
+
+#[test]
+fn both_would_play_again_and_sit_at_the_next_table() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let ann = browser.visit(&server.address("/"));
+    ann.click("[data-action=make-link]");
+    let link = ann.attribute("[data-link-to-table]", "value");
+    let bob = browser.visit(&link);
+    bob.click(".join input[name=name]");
+    bob.type_text("Bob");
+    bob.click("[data-action=join]");
+    // The end comes early.
+    bob.wait_for_any(".game .board");
+    bob.click("[data-action=resign]");
+    bob.click("[data-action=really-resign]");
+    let first = ann.path();
+    ann.click("[data-over] [data-action=rematch]");
+    ann.wait_for_any("[data-over] [data-action=rematch]:disabled");
+    assert!(bob.text(".rematch-offers").contains("Bob"), "it waits for Bob: {}", bob.text(".rematch-offers"));
+    assert_eq!((ann.path(), bob.path()), (first.clone(), first.clone()), "one alone does not begin");
+    bob.click("[data-over] [data-action=rematch]");
+    for page in [&ann, &bob] {
+        page.wait_for(&format!("location.pathname.startsWith('/table/') && location.pathname !== '{first}'"));
+    }
+    assert_eq!(ann.path(), bob.path());
+    // Both have their seats there: each plays a turn.
+    let seats = [Seat::at(&ann, With::Mouse), Seat::at(&bob, With::Mouse)];
+    let begins = |seat: &Seat<'_>| !matches!(seat.todo(), Todo::Players | Todo::Drawing | Todo::Others);
+    for page in [&ann, &bob] {
+        page.wait_for("['lay', 'others'].includes(document.querySelector('[data-todo]')?.dataset.todo)");
+    }
+    let first = usize::from(begins(&seats[1]));
+    for seat in [&seats[first], &seats[1 - first]] {
+        assert_eq!(seat.wait_for_turn(), Todo::Lay);
+        seat.turn(false);
+    }
+    assert_eq!(seats[first].wait_for_turn(), Todo::Lay);
+}
+
+#[test]
+fn nothing_moves_for_those_who_want_stillness() {
+    const WATCH: &str = "window.moved = []; for (const kind of ['animationstart', 'transitionrun']) \
+                         addEventListener(kind, event => moved.push(event.animationName ?? event.propertyName), true)";
+    const TWO_FRAMES: &str =
+        "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.open();
+    page.let_things_move();
+    page.goto(&server.address("/"));
+    page.click("[data-action=play-here]");
+    let seat = Seat::at(&page, With::Mouse);
+    seat.wait_for_turn();
+    page.eval(WATCH);
+    seat.lay();
+    page.wait_for("moved.includes('tile-lifts')");
+    // The same with every animation switched off.
+    page.set_scheme(Scheme::Light);
+    page.eval(TWO_FRAMES);
+    page.eval("window.moved.length = 0");
+    for wants_figure in [true, false, true] {
+        seat.turn(wants_figure);
+        assert_eq!(seat.wait_for_turn(), Todo::Lay);
+    }
+    // Frames have been drawn since, in which it would have begun.
+    page.eval(TWO_FRAMES);
+    assert_eq!(page.eval("moved.join(' ')"), "");
+    assert_eq!(page.eval("document.getAnimations().length"), 0);
 }
 
 #[test]
