@@ -170,6 +170,14 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Who laid a tile where, if that is what happened.
+    #[must_use]
+    pub fn laid(&self) -> Option<(Player, Cell)> {
+        if let Event::Laid { player, cell, .. } = self { Some((*player, *cell)) } else { None }
+    }
+}
+
 /// Why a drawn tile goes back into the bag.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PutBack {

@@ -74,28 +74,6 @@ pub(super) fn at(cell: Cell) -> String {
 
 /// Who laid the tile at this cell, as far as the log tells.
 fn who_laid(game: &Game, cell: Cell) -> Option<Player> {
-    game.log().iter().rev().find_map(|event| match event {
-        Event::Laid { player, cell: there, .. } if *there == cell => Some(*player),
-        Event::Laid { .. }
-        | Event::Started { .. }
-        | Event::Drawn { .. }
-        | Event::Discarded { .. }
-        | Event::PutBack { .. }
-        | Event::UTurnsAllowed
-        | Event::RiverFinished
-        | Event::SecondPart { .. }
-        | Event::GoodsTaken { .. }
-        | Event::RecordSet { .. }
-        | Event::Sent { .. }
-        | Event::CountMoved { .. }
-        | Event::Redeployed { .. }
-        | Event::Escaped { .. }
-        | Event::Placed { .. }
-        | Event::Completed { .. }
-        | Event::Scored(_)
-        | Event::Returned { .. }
-        | Event::Left { .. }
-        | Event::LastTilePlayed
-        | Event::Over { .. } => None,
-    })
+    let mut laid = game.log().iter().rev().filter_map(Event::laid);
+    laid.find(|(_, there)| *there == cell).map(|(player, _)| player)
 }

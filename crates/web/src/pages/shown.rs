@@ -82,28 +82,6 @@ fn asked_about(play: Play) -> Vec<(Cell, SegmentNumber)> {
 
 /// Where the last tile was laid.
 fn last_laid(game: &Game) -> Vec<Cell> {
-    let laid = game.log().iter().rev().find_map(|event| match event {
-        Event::Laid { cell, .. } => Some(*cell),
-        Event::Started { .. }
-        | Event::Drawn { .. }
-        | Event::Discarded { .. }
-        | Event::PutBack { .. }
-        | Event::UTurnsAllowed
-        | Event::RiverFinished
-        | Event::SecondPart { .. }
-        | Event::GoodsTaken { .. }
-        | Event::RecordSet { .. }
-        | Event::Sent { .. }
-        | Event::CountMoved { .. }
-        | Event::Redeployed { .. }
-        | Event::Escaped { .. }
-        | Event::Placed { .. }
-        | Event::Completed { .. }
-        | Event::Scored(_)
-        | Event::Returned { .. }
-        | Event::Left { .. }
-        | Event::LastTilePlayed
-        | Event::Over { .. } => None,
-    });
-    laid.into_iter().collect()
+    let laid = game.log().iter().rev().find_map(Event::laid);
+    laid.map(|(_, cell)| cell).into_iter().collect()
 }

@@ -119,30 +119,8 @@ impl Reel {
 
     /// Where the last tile was laid, as of so many actions.
     pub(crate) fn last_cell(&self, n: usize) -> Option<Cell> {
-        let laid = |event: &Event| match event {
-            Event::Laid { cell, .. } => Some(*cell),
-            Event::Started { .. }
-            | Event::Drawn { .. }
-            | Event::Discarded { .. }
-            | Event::PutBack { .. }
-            | Event::UTurnsAllowed
-            | Event::RiverFinished
-            | Event::SecondPart { .. }
-            | Event::GoodsTaken { .. }
-            | Event::RecordSet { .. }
-            | Event::Sent { .. }
-            | Event::CountMoved { .. }
-            | Event::Redeployed { .. }
-            | Event::Escaped { .. }
-            | Event::Placed { .. }
-            | Event::Completed { .. }
-            | Event::Scored(_)
-            | Event::Returned { .. }
-            | Event::Left { .. }
-            | Event::LastTilePlayed
-            | Event::Over { .. } => None,
-        };
-        self.steps[..n.min(self.len())].iter().rev().flat_map(|step| step.events.iter().rev()).find_map(laid)
+        let events = self.steps[..n.min(self.len())].iter().rev().flat_map(|step| step.events.iter().rev());
+        events.filter_map(Event::laid).map(|(_, cell)| cell).next()
     }
 
     /// The tile that is drawn and not yet laid, as of so many actions.
