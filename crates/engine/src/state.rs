@@ -245,7 +245,8 @@ impl State {
 
     /// The figures in a feature.
     pub fn figures_in(&self, feature: FeatureId) -> impl Iterator<Item = &Figure> {
-        self.figures.iter().filter(move |figure| self.board.features.of(figure.segment) == feature)
+        let n = usize::from(self.board.features.get(feature).figures);
+        self.figures.iter().filter(move |figure| self.board.features.of(figure.segment) == feature).take(n)
     }
 
     /// Is this feature occupied, so that no follower may be deployed to it? (BASE-DEPLOY-5, FIG-GEN-3)

@@ -103,7 +103,7 @@ fn n_besieged<'c>(rules: &Rules, state: &State, cities: impl Iterator<Item = &'c
 /// Third edition: every field pays its leaders 3 points a completed city, whatever other fields pay (BASE-FARM3-1,
 /// BASE-FARM3-2).
 fn each_field_pays(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    for id in occupied(state, FeatureKind::Field) {
+    for id in occupied(state, |kind| kind == FeatureKind::Field) {
         let cities = Cities::of(rules, state, id);
         if cities.n() == 0 {
             // BASE-FARM-3: worth nothing.
@@ -125,7 +125,7 @@ fn each_field_pays(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_
 /// Second edition: as the third, but a player is paid for the same city only once (BASE-FARM2-1, BASE-FARM2-2,
 /// BASE-RUL-20), from the field that offers most (BASE-RUL-21, TRADE-RUL-31).
 fn each_field_pays_a_player_once_per_city(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    let fields = occupied(state, FeatureKind::Field);
+    let fields = occupied(state, |kind| kind == FeatureKind::Field);
     let cities: SmallVec<[Cities; 8]> = fields.iter().map(|id| Cities::of(rules, state, *id)).collect();
     let standings: SmallVec<[Standing; 8]> = fields.iter().map(|id| Standing::of(state, *id)).collect();
     let leads = |n: usize, player: Player| standings[n].leaders(state.turn, rules.players).any(|one| one == player);
@@ -160,7 +160,7 @@ fn each_field_pays_a_player_once_per_city(rules: &Rules, state: &State, out: &mu
 /// First edition: every completed city pays 4 points once, to whoever has most farmers in all the fields that border
 /// it (BASE-FARM1-1 to 3); a field's own majority does not matter (BASE-RUL-22), except for a herd on it (RIVER-RUL-27).
 fn each_city_pays(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    let fields = occupied(state, FeatureKind::Field);
+    let fields = occupied(state, |kind| kind == FeatureKind::Field);
     let cities: SmallVec<[Cities; 8]> = fields.iter().map(|id| Cities::of(rules, state, *id)).collect();
     let mut all: Occupied = SmallVec::new();
     for city in cities.iter().flat_map(|cities| &cities.built) {

@@ -2,7 +2,7 @@
 use smallvec::SmallVec;
 
 use super::{Payment, pay_and_return, payments};
-use crate::board::features::FeatureId;
+use crate::board::features::{Feature, FeatureId};
 use crate::order_of_play::Flow;
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
@@ -11,38 +11,42 @@ use crate::state::{State, Table};
 /// Features with figures in them, rarely more than a few.
 pub(crate) type Occupied = SmallVec<[FeatureId; 24]>;
 
-/// The occupied features of a kind, each once, by where their first figure stands.
-pub(crate) fn occupied(state: &State, kind: FeatureKind) -> Occupied {
+/// The occupied features of these kinds, each once: by kind in the order of [`FeatureKind`], which is that of scoring
+/// (BASE-END-2), then by where their first figure stands.
+pub(crate) fn occupied(state: &State, is_wanted: impl Fn(FeatureKind) -> bool) -> Occupied {
+    let features = &state.board.features;
     let mut found: SmallVec<[_; 24]> = SmallVec::new();
     for figure in &state.figures {
-        let id = state.board.features.of(figure.segment);
-        if state.board.features.get(id).kind == kind && !found.iter().any(|(_, other)| *other == id) {
-            found.push((state.board.place_of(figure.segment).0.cell, id));
+        let id = features.of(figure.segment);
+        let Feature { kind, figures, .. } = *features.get(id);
+        if is_wanted(kind) && (figures == 1 || !found.iter().any(|(_, _, other)| *other == id)) {
+            found.push((kind, state.board.place_of(figure.segment).0.cell, id));
         }
     }
     found.sort_unstable();
-    found.into_iter().map(|(_, id)| id).collect()
+    found.into_iter().map(|(_, _, id)| id).collect()
 }
 
-/// The kinds that are scored when incomplete, in this order (BASE-END-2).
-const KINDS: [FeatureKind; 3] = [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister];
+/// Is a feature of this kind scored when it is incomplete? Fields have a step of their own.
+fn is_scored_unfinished(kind: FeatureKind) -> bool {
+    match kind {
+        FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => true,
+        FeatureKind::Field | FeatureKind::River => false,
+    }
+}
 
 /// Step `ScoreUnfinished`. Figures are taken off as their feature is scored, so that none is scored twice
 /// (BASE-FINAL-6).
 pub(crate) fn score_unfinished(t: &mut Table<'_>) -> Flow {
-    for kind in KINDS {
-        for id in occupied(t.state, kind) {
-            pay_and_return(t, id);
-        }
+    for id in occupied(t.state, is_scored_unfinished) {
+        pay_and_return(t, id);
     }
     Flow::Next
 }
 
 /// What the roads, cities and cloisters in which figures stand would pay.
 pub(crate) fn unfinished(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    for kind in KINDS {
-        for id in occupied(state, kind) {
-            payments(rules, state, id, out);
-        }
+    for id in occupied(state, is_scored_unfinished) {
+        payments(rules, state, id, out);
     }
 }

@@ -17,20 +17,19 @@ use crate::state::Table;
 pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
     out.who = Who::Chance;
     let left = t.state.bag.by_kind();
-    out.actions.fill(left.len(), Action::Pass, |slots| {
+    let Decision { actions, weights, .. } = out;
+    // All are written, and those of which tiles are left are counted, as placements are.
+    weights.fill(left.len(), 0, |weights| {
         let mut n = 0;
-        for (kind, left) in (0..).map(Kind).zip(left) {
-            slots[n] = Action::Draw(kind);
-            n += usize::from(*left > 0);
-        }
-        n
-    });
-    out.weights.fill(left.len(), 0, |slots| {
-        let mut n = 0;
-        for left in left {
-            slots[n] = u16::from(*left);
-            n += usize::from(*left > 0);
-        }
+        actions.fill(left.len(), Action::Pass, |actions| {
+            let slots = actions.len().min(weights.len());
+            let (actions, weights) = (&mut actions[..slots], &mut weights[..slots]);
+            for (kind, left) in (0..).map(Kind).zip(left) {
+                (actions[n], weights[n]) = (Action::Draw(kind), u16::from(*left));
+                n += usize::from(*left > 0);
+            }
+            n
+        });
         n
     });
 }
