@@ -124,6 +124,8 @@ pub struct Design {
     /// How it lies after 0 to 3 quarter turns.
     pub lies: [Lie; 4],
     segments: [SegmentFacts; MOST_SEGMENTS],
+    /// Which field borders which city on it.
+    borders: Box<[(SegmentNumber, SegmentNumber)]>,
 }
 
 impl Design {
@@ -163,6 +165,9 @@ impl Design {
             segments[n].has_sibling = twins > 1;
         }
         let lies = Turn::ALL.map(|turn| tile.lie(turn));
+        let cities = |bits: u16| (0..u16::BITS as u8).filter(move |city| bits >> city & 1 == 1);
+        let facts = (0..).zip(&segments[..n_segments]);
+        let borders = facts.flat_map(|(field, facts)| cities(facts.borders).map(move |city| (field, city))).collect();
         Design {
             tile,
             count: u16::from(tile.count) * u16::from(copies),
@@ -172,6 +177,7 @@ impl Design {
             meets: meeting_turns(tile, &lies),
             lies,
             segments,
+            borders,
         }
     }
 
@@ -180,6 +186,12 @@ impl Design {
     #[inline]
     pub fn turns_meeting(&self, demands: Demands) -> u8 {
         self.meets[demands.number()]
+    }
+
+    /// Which of its fields borders which of its cities, as the segments' numbers.
+    #[inline]
+    pub(crate) fn borders(&self) -> &[(SegmentNumber, SegmentNumber)] {
+        &self.borders
     }
 
     /// What its sides show after a turn.

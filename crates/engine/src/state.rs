@@ -273,38 +273,35 @@ impl State {
     }
 
     /// Give all figures in a feature back to their owners (BASE-RETURN-1), telling of each.
-    pub(crate) fn return_figures(&mut self, feature: FeatureId, log: Option<&mut Vec<Event>>) {
-        self.board.features.get_mut(feature).figures = 0;
-        self.take_home(log, |board, figure| board.features.of(figure.segment) == feature);
+    pub(crate) fn return_figures(&mut self, feature: FeatureId, mut log: Option<&mut Vec<Event>>) {
+        let mut seat = 0;
+        // Most features hold one figure, so its place is found and closed instead of all being moved up one by one.
+        while self.board.features.get(feature).figures > 0 {
+            let features = &self.board.features;
+            let stands_there = |figure: &Figure| features.of(figure.segment) == feature;
+            let Some(n) = self.figures[seat..].iter().position(stands_there) else { break };
+            seat += n;
+            self.take_home(seat, log.as_deref_mut());
+        }
     }
 
     /// Give one figure back to its owner, telling of it.
     pub(crate) fn return_figure(&mut self, gone: Figure, log: Option<&mut Vec<Event>>) {
-        let feature = self.board.features.of(gone.segment);
-        self.board.features.get_mut(feature).figures -= 1;
-        let mut is_taken = false;
-        self.take_home(log, |_, figure| {
-            let is_it = !is_taken && *figure == gone;
-            is_taken |= is_it;
-            is_it
-        });
+        if let Some(n) = self.figures.iter().position(|figure| *figure == gone) {
+            self.take_home(n, log);
+        }
     }
 
-    fn take_home(&mut self, mut log: Option<&mut Vec<Event>>, mut goes: impl FnMut(&Board, &Figure) -> bool) {
-        let (board, hands, board_hash) = (&self.board, &mut self.hands, &mut self.board_hash);
-        self.figures.retain(|figure| {
-            if !goes(board, figure) {
-                return true;
-            }
-            hands[figure.owner.index()].supply[figure.kind as usize] += 1;
-            *board_hash ^= hash::of_figure(board, figure);
-            if let Some(log) = &mut log {
-                let (tile, segment) = board.place_of(figure.segment);
-                let (player, figure, cell) = (figure.owner, figure.kind, tile.cell);
-                log.push(Event::Returned { player, figure, cell, segment });
-            }
-            false
-        });
+    fn take_home(&mut self, n: usize, log: Option<&mut Vec<Event>>) {
+        let gone = self.figures.remove(n);
+        let feature = self.board.features.of(gone.segment);
+        self.board.features.get_mut(feature).figures -= 1;
+        self.hands[gone.owner.index()].supply[gone.kind as usize] += 1;
+        self.board_hash ^= hash::of_figure(&self.board, &gone);
+        if let Some(log) = log {
+            let (tile, segment) = self.board.place_of(gone.segment);
+            log.push(Event::Returned { player: gone.owner, figure: gone.kind, cell: tile.cell, segment });
+        }
     }
 
     /// The kind of feature a figure stands in.

@@ -5,6 +5,9 @@ use super::Board;
 use super::features::{FeatureId, SegmentId};
 use crate::pack::Pack;
 
+/// A field, and a completed city that it borders.
+pub type Border = (FeatureId, FeatureId);
+
 /// A list of features, on the stack unless it is unusually long.
 pub type FeatureList = SmallVec<[FeatureId; 16]>;
 
@@ -25,5 +28,24 @@ impl Board {
             }
         }
         cities
+    }
+    /// The completed cities that fields with figures on them border: each pair once (BASE-FARM-1, BASE-FARM-4). One look
+    /// at every tile, where asking field by field would search the tile of each of their segments.
+    #[must_use]
+    pub fn occupied_borders(&self, pack: &Pack) -> SmallVec<[Border; 64]> {
+        let mut borders = SmallVec::new();
+        for tile in self.grid.tiles() {
+            for (field, city) in pack.design(tile.kind).borders() {
+                let border = (
+                    self.features.of(tile.first_segment + SegmentId::from(*field)),
+                    self.features.of(tile.first_segment + SegmentId::from(*city)),
+                );
+                let (field, city) = (self.features.get(border.0), self.features.get(border.1));
+                if field.figures > 0 && city.is_complete() && !borders.contains(&border) {
+                    borders.push(border);
+                }
+            }
+        }
+        borders
     }
 }

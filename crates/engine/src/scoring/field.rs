@@ -1,7 +1,7 @@
 //! What fields pay at the end, by the three editions' ways (BASE-FARM-1 to 5, BASE-FARM1, BASE-FARM2, BASE-FARM3).
 use smallvec::SmallVec;
 
-use super::last::{Occupied, occupied};
+use super::last::{Occupied, in_order, occupied};
 use super::majority::Standing;
 use super::{Payment, book};
 use crate::board::features::FeatureId;
@@ -19,16 +19,29 @@ use crate::state::{State, Table};
 
 /// Step `ScoreFields`. Farmers stay where they are (BASE-FIELD-3, BASE-FARM-3).
 pub(crate) fn score_fields(t: &mut Table<'_>) -> Flow {
-    book(t, fields);
+    let fields = in_order(t.state, &occupied_fields(t.state));
+    book(t, |rules, state, out| payments(rules, state, &fields, out));
     Flow::Next
 }
 
-/// What the fields pay, by the edition's way.
+/// What the fields would pay, in no order that means anything.
 pub(crate) fn fields(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
+    payments(rules, state, &occupied_fields(state), out);
+}
+
+fn occupied_fields(state: &State) -> Occupied {
+    occupied(state, |kind| kind == FeatureKind::Field)
+}
+
+/// What these fields pay, by the edition's way.
+fn payments(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn FnMut(&Payment<'_>)) {
+    if fields.is_empty() {
+        return;
+    }
     match rules.switches.farmer_scoring {
-        FarmerScoring::Third => each_field_pays(rules, state, out),
-        FarmerScoring::Second => each_field_pays_a_player_once_per_city(rules, state, out),
-        FarmerScoring::First => each_city_pays(rules, state, out),
+        FarmerScoring::Third => each_field_pays(rules, state, fields, out),
+        FarmerScoring::Second => each_field_pays_a_player_once_per_city(rules, state, fields, out),
+        FarmerScoring::First => each_city_pays(rules, state, fields, out),
     }
 }
 
@@ -82,9 +95,13 @@ struct Cities {
 }
 
 impl Cities {
-    fn of(rules: &Rules, state: &State, field: FeatureId) -> Cities {
-        let carcassonne = state.board.features.get(field).marks.has(Marks::CARCASSONNE);
-        Cities { built: state.board.completed_cities_of(&rules.pack, field), carcassonne }
+    /// Of each of these fields.
+    fn of<'f>(rules: &Rules, state: &'f State, fields: &'f Occupied) -> impl Iterator<Item = Cities> {
+        let borders = state.board.occupied_borders(&rules.pack);
+        fields.iter().map(move |field| {
+            let built = borders.iter().filter(|(by, _)| by == field).map(|(_, city)| *city).collect();
+            Cities { built, carcassonne: state.board.features.get(*field).marks.has(Marks::CARCASSONNE) }
+        })
     }
 
     fn n_besieged(&self, rules: &Rules, state: &State) -> u16 {
@@ -102,9 +119,8 @@ fn n_besieged<'c>(rules: &Rules, state: &State, cities: impl Iterator<Item = &'c
 
 /// Third edition: every field pays its leaders 3 points a completed city, whatever other fields pay (BASE-FARM3-1,
 /// BASE-FARM3-2).
-fn each_field_pays(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    for id in occupied(state, |kind| kind == FeatureKind::Field) {
-        let cities = Cities::of(rules, state, id);
+fn each_field_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn FnMut(&Payment<'_>)) {
+    for (&id, cities) in fields.iter().zip(Cities::of(rules, state, fields)) {
         if cities.n() == 0 {
             // BASE-FARM-3: worth nothing.
             continue;
@@ -124,9 +140,13 @@ fn each_field_pays(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_
 
 /// Second edition: as the third, but a player is paid for the same city only once (BASE-FARM2-1, BASE-FARM2-2,
 /// BASE-RUL-20), from the field that offers most (BASE-RUL-21, TRADE-RUL-31).
-fn each_field_pays_a_player_once_per_city(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    let fields = occupied(state, |kind| kind == FeatureKind::Field);
-    let cities: SmallVec<[Cities; 8]> = fields.iter().map(|id| Cities::of(rules, state, *id)).collect();
+fn each_field_pays_a_player_once_per_city(
+    rules: &Rules,
+    state: &State,
+    fields: &Occupied,
+    out: &mut dyn FnMut(&Payment<'_>),
+) {
+    let cities: SmallVec<[Cities; 8]> = Cities::of(rules, state, fields).collect();
     let standings: SmallVec<[Standing; 8]> = fields.iter().map(|id| Standing::of(state, *id)).collect();
     let leads = |n: usize, player: Player| standings[n].leaders(state.turn, rules.players).any(|one| one == player);
     for (n, id) in fields.iter().enumerate() {
@@ -159,9 +179,8 @@ fn each_field_pays_a_player_once_per_city(rules: &Rules, state: &State, out: &mu
 
 /// First edition: every completed city pays 4 points once, to whoever has most farmers in all the fields that border
 /// it (BASE-FARM1-1 to 3); a field's own majority does not matter (BASE-RUL-22), except for a herd on it (RIVER-RUL-27).
-fn each_city_pays(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    let fields = occupied(state, |kind| kind == FeatureKind::Field);
-    let cities: SmallVec<[Cities; 8]> = fields.iter().map(|id| Cities::of(rules, state, *id)).collect();
+fn each_city_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn FnMut(&Payment<'_>)) {
+    let cities: SmallVec<[Cities; 8]> = Cities::of(rules, state, fields).collect();
     let mut all: Occupied = SmallVec::new();
     for city in cities.iter().flat_map(|cities| &cities.built) {
         if !all.contains(city) {

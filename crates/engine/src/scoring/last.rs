@@ -11,20 +11,28 @@ use crate::state::{State, Table};
 /// Features with figures in them, rarely more than a few.
 pub(crate) type Occupied = SmallVec<[FeatureId; 24]>;
 
-/// The occupied features of these kinds, each once: by kind in the order of [`FeatureKind`], which is that of scoring
-/// (BASE-END-2), then by where their first figure stands.
+/// The occupied features of these kinds, each once.
 pub(crate) fn occupied(state: &State, is_wanted: impl Fn(FeatureKind) -> bool) -> Occupied {
     let features = &state.board.features;
-    let mut found: SmallVec<[_; 24]> = SmallVec::new();
+    let mut found = Occupied::new();
     for figure in &state.figures {
         let id = features.of(figure.segment);
         let Feature { kind, figures, .. } = *features.get(id);
-        if is_wanted(kind) && (figures == 1 || !found.iter().any(|(_, _, other)| *other == id)) {
-            found.push((kind, state.board.place_of(figure.segment).0.cell, id));
+        if is_wanted(kind) && (figures == 1 || !found.contains(&id)) {
+            found.push(id);
         }
     }
-    found.sort_unstable();
-    found.into_iter().map(|(_, _, id)| id).collect()
+    found
+}
+
+/// Occupied features in the order in which they are scored: by kind (BASE-END-2), then by where their first figure
+/// stands.
+pub(crate) fn in_order(state: &State, ids: &Occupied) -> Occupied {
+    let place = |id: FeatureId| state.figures_in(id).next().map(|figure| state.board.place_of(figure.segment).0.cell);
+    let kind = |id: FeatureId| state.board.features.get(id).kind;
+    let mut placed: SmallVec<[_; 24]> = ids.iter().map(|id| (kind(*id), place(*id), *id)).collect();
+    placed.sort_unstable();
+    placed.into_iter().map(|(_, _, id)| id).collect()
 }
 
 /// Is a feature of this kind scored when it is incomplete? Fields have a step of their own.
@@ -38,13 +46,13 @@ fn is_scored_unfinished(kind: FeatureKind) -> bool {
 /// Step `ScoreUnfinished`. Figures are taken off as their feature is scored, so that none is scored twice
 /// (BASE-FINAL-6).
 pub(crate) fn score_unfinished(t: &mut Table<'_>) -> Flow {
-    for id in occupied(t.state, is_scored_unfinished) {
+    for id in in_order(t.state, &occupied(t.state, is_scored_unfinished)) {
         pay_and_return(t, id);
     }
     Flow::Next
 }
 
-/// What the roads, cities and cloisters in which figures stand would pay.
+/// What the roads, cities and cloisters in which figures stand would pay, in no order that means anything.
 pub(crate) fn unfinished(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
     for id in occupied(state, is_scored_unfinished) {
         payments(rules, state, id, out);
