@@ -8,8 +8,8 @@ use crate::pack::FeatureKind;
 use crate::rules::Rules;
 use crate::state::{State, Table};
 
-/// Features with figures in them, rarely more than a few.
-pub(crate) type Occupied = SmallVec<[FeatureId; 24]>;
+/// Features with figures in them: hardly ever more than six players have followers.
+pub(crate) type Occupied = SmallVec<[FeatureId; 64]>;
 
 /// The occupied features of these kinds, each once.
 pub(crate) fn occupied(state: &State, is_wanted: impl Fn(FeatureKind) -> bool) -> Occupied {
@@ -30,7 +30,7 @@ pub(crate) fn occupied(state: &State, is_wanted: impl Fn(FeatureKind) -> bool) -
 pub(crate) fn in_order(state: &State, ids: &Occupied) -> Occupied {
     let place = |id: FeatureId| state.figures_in(id).next().map(|figure| state.board.place_of(figure.segment).0.cell);
     let kind = |id: FeatureId| state.board.features.get(id).kind;
-    let mut placed: SmallVec<[_; 24]> = ids.iter().map(|id| (kind(*id), place(*id), *id)).collect();
+    let mut placed: SmallVec<[_; 64]> = ids.iter().map(|id| (kind(*id), place(*id), *id)).collect();
     placed.sort_unstable();
     placed.into_iter().map(|(_, _, id)| id).collect()
 }
