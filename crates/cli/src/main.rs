@@ -2,6 +2,7 @@
 //!
 //! Every command is a file in `commands/`. A command writes to `out` and gives back what went wrong; what goes wrong is
 //! printed here, once, and the exit code is 2 for input that cannot be used and 1 when the output cannot be written.
+mod ascii;
 mod commands;
 mod drawing;
 mod picture;
@@ -39,7 +40,8 @@ A tour:
   bastide load --tables 500               how many tables a server bears
 
 Every command has its own help with more examples: `bastide help simulate`.
-Commands that a machine might read know --json. Colours obey --color and NO_COLOR.
+Commands that a machine might read know --json. Colours obey --color and NO_COLOR; --ascii does
+without box-drawing letters.
 Exit codes: 0 done, 2 the input cannot be used, 1 the output cannot be written.";
 
 /// Carcassonne on the command line.
@@ -53,6 +55,10 @@ struct Arguments {
     /// When to use colours; `auto` is on a terminal, unless NO_COLOR is set.
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = "Everywhere")]
     color: Colors,
+
+    /// Write plain ASCII: boards, tiles and texts without any other sign.
+    #[arg(long, global = true, help_heading = "Everywhere")]
+    ascii: bool,
 
     #[command(subcommand)]
     command: Command,
@@ -75,21 +81,29 @@ fn main() -> ExitCode {
         Colors::Always => anstream::ColorChoice::Always.write_global(),
         Colors::Never => anstream::ColorChoice::Never.write_global(),
     }
-    match run(&arguments.command) {
+    match run(&arguments) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => tell(&error),
+        Err(error) => tell(&error, arguments.ascii),
     }
 }
 
-fn run(command: &Command) -> Result<()> {
+fn run(arguments: &Arguments) -> Result<()> {
     let mut out = BufWriter::new(anstream::stdout().lock());
-    command.run(&mut out)?;
-    out.flush()?;
+    if arguments.ascii {
+        let mut out = ascii::Plain::new(out);
+        arguments.command.run(&mut out)?;
+        out.flush()?;
+    } else {
+        arguments.command.run(&mut out)?;
+        out.flush()?;
+    }
     Ok(())
 }
 
 /// Print what went wrong, and give the exit code.
-fn tell(error: &anyhow::Error) -> ExitCode {
+fn tell(error: &anyhow::Error, in_ascii: bool) -> ExitCode {
+    let told = format!("{error:#}");
+    let told = if in_ascii { ascii::plain(&told) } else { told };
     // Commands turn what they cannot read into words, so an I/O error that arrives here is one of the output.
     match error.downcast_ref::<io::Error>() {
         // Whoever reads has seen enough: `bastide rules | head`.
@@ -97,11 +111,11 @@ fn tell(error: &anyhow::Error) -> ExitCode {
         Some(_) => {
             // A file is named by whoever wrote it; what has no name is the output itself.
             let what = if error.is::<io::Error>() && error.chain().len() == 1 { "cannot write: " } else { "" };
-            anstream::eprintln!("{}error:{:#} {what}{error:#}", style::ERROR, style::ERROR);
+            anstream::eprintln!("{}error:{:#} {what}{told}", style::ERROR, style::ERROR);
             ExitCode::FAILURE
         }
         None => {
-            anstream::eprintln!("{}error:{:#} {error:#}", style::ERROR, style::ERROR);
+            anstream::eprintln!("{}error:{:#} {told}", style::ERROR, style::ERROR);
             ExitCode::from(2)
         }
     }

@@ -8,23 +8,25 @@ use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
 use bastide_engine::rules::Rules;
 use bastide_engine::scoring::track::{Laps, Track};
-use bastide_engine::state::Hand;
 
-use crate::drawing::board::LETTERS;
+use crate::drawing::figures::LETTERS;
 use crate::prose::counted;
 use crate::style;
 use crate::table::{Align, Cell, Table, styled};
 
-/// Write what each player has: points by kind, and during the game what it would be if it ended now.
+/// Write what each player has: points by kind, during the game what it would be if it ended now, and what boxes bring:
+/// figures, goods, titles, and who stands in Carcassonne.
 pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
     let right = |heading| (heading, Align::Right);
+    let has_possessions = has_possessions(game.rules());
     let mut columns = vec![("", Align::Left), ("player", Align::Left), right("road"), right("city"), right("cloister")];
     if game.is_over() {
         columns.extend([right("+road"), right("+city"), right("+cloister"), right("field")]);
         columns.extend(of_boxes(game.rules()).iter().map(|(heading, _)| right(heading)));
         columns.push(right("total"));
     } else {
-        columns.extend([right("score"), right("if it ended now"), right("followers left")]);
+        columns.extend([right("score"), right("if it ended now")]);
+        columns.extend((!has_possessions).then_some(right("followers left")));
     }
     // The track is worth a column once somebody has been around it.
     let has_laps = game.scores().any(|score| Track::of(game.rules(), score).laps != Laps::None);
@@ -39,8 +41,7 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
         let hand = game.state().hand(player);
         let track = || -> Cell { Track::of(game.rules(), hand.score).to_string().into() };
         let points = |source: Source| -> Cell { hand.by_source[source as usize].to_string().into() };
-        let mut row: Vec<Cell> =
-            vec![styled(LETTERS[n].to_string(), style::badge(player)), styled(name, style::player(player))];
+        let mut row = who(player, name);
         row.extend([Source::Road, Source::City, Source::Cloister].map(points));
         if game.is_over() {
             let last = [Source::UnfinishedRoad, Source::UnfinishedCity, Source::UnfinishedCloister, Source::Field];
@@ -58,18 +59,25 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
         } else {
             row.push(styled(hand.score.to_string(), style::HEADING));
             row.push(projected[n].to_string().into());
-            row.push(supply(hand).into());
+            row.extend((!has_possessions).then(|| hand.supply[FigureKind::Follower as usize].to_string().into()));
             row.extend(has_laps.then(track));
             row.push(styled(if hand.left { "left the table" } else { "" }, style::DIM));
         }
         table.row(row);
     }
     table.write(out)?;
+    if has_possessions {
+        write_possessions(out, game, names)?;
+    }
     if !game.is_over() {
-        write_goods_and_records(out, game, names)?;
         write_carcassonne(out, game, names)?;
     }
     Ok(())
+}
+
+/// The first cells of a player's row.
+fn who(player: Player, name: &str) -> Vec<Cell> {
+    vec![styled(LETTERS[player.index()].to_string(), style::badge(player)), styled(name, style::player(player))]
 }
 
 /// The final points that boxes bring, with their headings.
@@ -85,35 +93,67 @@ fn of_boxes(rules: &Rules) -> &'static [(&'static str, Source)] {
     }
 }
 
-/// The figures in a supply: `5`, or `5 + big follower, pig`.
-fn supply(hand: &Hand) -> String {
-    let others = [FigureKind::BigFollower, FigureKind::Builder, FigureKind::Pig];
-    let there: Vec<&str> =
-        others.into_iter().filter(|kind| hand.supply[*kind as usize] > 0).map(FigureKind::word).collect();
-    let n = hand.supply[FigureKind::Follower as usize];
-    if there.is_empty() { n.to_string() } else { format!("{n} + {}", there.join(", ")) }
+/// The figures besides followers that this game has.
+fn special_figures(rules: &Rules) -> Vec<FigureKind> {
+    let mut kinds = Vec::new();
+    let all = [
+        (Element::BigFollower, FigureKind::BigFollower),
+        (Element::Builder, FigureKind::Builder),
+        (Element::Pig, FigureKind::Pig),
+    ];
+    kinds.extend(all.into_iter().filter(|(element, _)| rules.has(*element)).map(|(_, kind)| kind));
+    kinds
 }
 
-/// Who has which goods, and who holds which record.
-fn write_goods_and_records(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
+/// Do players have anything but followers in front of them?
+fn has_possessions(rules: &Rules) -> bool {
+    !special_figures(rules).is_empty() || rules.has(Element::Goods) || rules.has(Element::King)
+}
+
+/// What lies in front of each player: figures, goods, titles. Who has the most of some goods is starred.
+fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
     let (rules, state) = (game.rules(), game.state());
-    if rules.has(Element::Goods) {
-        let of = |(name, hand): (&String, &Hand)| {
-            let counts = Goods::ALL.into_iter().zip(hand.goods).filter(|(_, n)| *n > 0);
-            let counts: Vec<String> = counts.map(|(goods, n)| format!("{n} {}", goods.name())).collect();
-            (!counts.is_empty()).then(|| format!("{name} {}", counts.join(" ")))
-        };
-        let goods: Vec<String> = names.iter().zip(state.hands(rules)).filter_map(of).collect();
-        let goods = if goods.is_empty() { "none taken yet".to_owned() } else { goods.join(" · ") };
-        writeln!(out, "  goods: {goods}")?;
+    let (has_goods, has_titles) = (rules.has(Element::Goods), rules.has(Element::King));
+    let special = special_figures(rules);
+    let mut columns = vec![("", Align::Left), ("player", Align::Left), ("followers left", Align::Right)];
+    columns.extend((!special.is_empty()).then_some(("figures", Align::Left)));
+    if has_goods {
+        columns.extend(Goods::ALL.map(|goods| (goods.name(), Align::Right)));
     }
-    if rules.has(Element::King) {
-        for title in Title::ALL {
-            let record = state.records[title as usize];
-            let Some(holder) = record.holder else { continue };
-            let size = counted(record.size.into(), "tile", "tiles");
-            writeln!(out, "  {}: {} ({size} to beat)", title.word(), names[holder.index()])?;
+    columns.extend(has_titles.then_some(("titles", Align::Left)));
+    let mut table = Table::new(&columns);
+    let most = |goods: Goods| state.hands(rules).iter().map(|hand| hand.goods[goods as usize]).max().unwrap_or(0);
+    for (n, name) in names.iter().enumerate() {
+        let player = Player(n as u8);
+        let hand = state.hand(player);
+        let mut row = who(player, name);
+        row.push(hand.supply[FigureKind::Follower as usize].to_string().into());
+        if !special.is_empty() {
+            let there = special.iter().filter(|kind| hand.supply[**kind as usize] > 0);
+            row.push(there.map(|kind| kind.word()).collect::<Vec<_>>().join(", ").into());
         }
+        if has_goods {
+            row.extend(Goods::ALL.map(|goods| match hand.goods[goods as usize] {
+                0 => styled("0", style::DIM),
+                n if n == most(goods) => styled(format!("{n}*"), style::HEADING),
+                n => n.to_string().into(),
+            }));
+        }
+        if has_titles {
+            let is_held = |title: &Title| state.records[*title as usize].holder == Some(player);
+            let titles = Title::ALL.into_iter().filter(is_held).map(|title| {
+                let size = counted(state.records[title as usize].size.into(), "tile", "tiles");
+                format!("{} ({size})", title.word())
+            });
+            row.push(styled(titles.collect::<Vec<_>>().join(", "), style::HEADING));
+        }
+        table.row(row);
+    }
+    writeln!(out)?;
+    table.write(out)?;
+    if has_goods && Goods::ALL.into_iter().any(|goods| most(goods) > 0) && !game.is_over() {
+        let dim = style::DIM;
+        writeln!(out, "  {dim}* has most of it: 10 points at the end{dim:#}")?;
     }
     Ok(())
 }

@@ -14,7 +14,8 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::write_json;
-use crate::drawing::board::write_board;
+use crate::drawing::board::{Labels, write_board};
+use crate::drawing::legend::write_legend;
 use crate::prose::{counted, write_items};
 use crate::scores::write_scores;
 use crate::{picture, record, setup, style};
@@ -167,7 +168,8 @@ impl Replay {
         }
         writeln!(out)?;
         if !self.only_scores {
-            write_board(out, game, &Default::default())?;
+            write_board(out, game, &Labels::default())?;
+            write_legend(out, |set| game.rules().setup.has(set))?;
             writeln!(out)?;
         }
         write_scores(out, game, names)?;

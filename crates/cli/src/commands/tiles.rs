@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use bastide_art::{sheet, tile_svg};
 use bastide_engine::board::side::Turn;
-use bastide_engine::board::tile::{Part, Segment, Tile};
+use bastide_engine::board::tile::{Part, Segment, Symbol, Tile};
 use bastide_engine::catalogue::{TileBox, catalogue};
 use bastide_engine::expansions::Set;
 use bastide_engine::notation::spot_name;
@@ -15,6 +15,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::write_json;
+use crate::drawing::legend::write_legend;
 use crate::drawing::tile::{Light, Picture};
 use crate::drawing::{Canvas, Size};
 use crate::prose::{counted, write_paragraph};
@@ -159,6 +160,7 @@ fn write_box(out: &mut dyn Write, tile_box: &TileBox, tiles: &[&Tile]) -> Result
     for piece in &tile_box.pieces {
         writeln!(out, "  {piece}")?;
     }
+    write_legend(out, |set| set == tile_box.set)?;
     for tile in tiles {
         writeln!(out)?;
         let picture = Picture::new(tile, Turn::default(), Size::LARGE).canvas(Light::Dark);
@@ -179,9 +181,12 @@ fn write_box(out: &mut dyn Write, tile_box: &TileBox, tiles: &[&Tile]) -> Result
 
 /// A single tile, in all its turns.
 fn write_tile(out: &mut dyn Write, tile: &Tile) -> Result<()> {
-    let size = if tile.turns().len() * (Size::HUGE.width + 3) <= screen::size().0 { Size::HUGE } else { Size::LARGE };
-    let mut canvas = Canvas::new(tile.turns().len() * (size.width + 3), size.height + 1);
-    for (n, turn) in tile.turns().iter().enumerate() {
+    // The City of Carcassonne lies one way only.
+    let is_of_city = tile.symbols.iter().any(|symbol| matches!(symbol, Symbol::Carcassonne { .. }));
+    let turns = if is_of_city { &tile.turns()[..1] } else { tile.turns() };
+    let size = if turns.len() * (Size::HUGE.width + 3) <= screen::size().0 { Size::HUGE } else { Size::LARGE };
+    let mut canvas = Canvas::new(turns.len() * (size.width + 3), size.height + 1);
+    for (n, turn) in turns.iter().enumerate() {
         let column = 2 + n * (size.width + 3);
         canvas.write(column + size.width / 2 - 1, 0, &turn.to_string(), style::DIM);
         canvas.paste(column, 1, &Picture::new(tile, *turn, size).canvas(Light::Dark));

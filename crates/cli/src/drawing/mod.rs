@@ -1,7 +1,16 @@
 //! Tiles and boards as letters. Everything can be told apart without colours; colours make it a picture.
 pub(crate) mod board;
+mod carcassonne;
+pub(crate) mod figures;
+pub(crate) mod legend;
+mod marks;
+mod shapes;
+#[cfg(test)]
+mod tests;
 pub(crate) mod tile;
+mod ways;
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use anstyle::{Ansi256Color, Color, Style};
@@ -63,6 +72,17 @@ impl Canvas {
                 self.put(column + x, row + y, *glyph);
             }
         }
+    }
+
+    /// These columns alone.
+    pub(crate) fn columns(&self, columns: Range<usize>) -> Canvas {
+        let mut out = Canvas::new(columns.len(), self.size.height);
+        for (y, line) in self.glyphs.chunks(self.size.width.max(1)).enumerate() {
+            for (x, glyph) in line[columns.clone()].iter().enumerate() {
+                out.put(x, y, *glyph);
+            }
+        }
+        out
     }
 
     /// The lines, with the codes of their styles, without blanks at their ends.

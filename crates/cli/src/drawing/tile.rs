@@ -1,8 +1,12 @@
-//! A tile as letters: cities `▒`, roads `═ ║ ╔`, rivers `~`, cloisters `[†]`, villages `o`, pennants `◆`, fields `·`.
+//! A tile as letters: cities `▒`, roads `═ ║ ╔`, rivers `~`, cloisters `[†]`, villages `o`, fields `·`, the walls of
+//! Carcassonne `▓`, and marks for what else is printed on it.
 use anstyle::Style;
-use bastide_engine::board::side::{Half, Side, Sides, Turn};
-use bastide_engine::board::tile::{Part, RoadEnd, SegmentNumber, Tile};
+use bastide_engine::board::side::{Half, Side, Turn};
+use bastide_engine::board::tile::{Part, SegmentNumber, Tile};
+use bastide_engine::rules::Rules;
+use bastide_engine::rules::switches::GqPigHerd;
 
+use super::marks::Mark;
 use super::{Canvas, Glyph, Shade, Size, colors};
 
 /// In which light a tile is drawn. Neighbours differ, so that the edges of tiles can be seen.
@@ -16,7 +20,7 @@ pub(crate) enum Light {
 
 /// What stands at a letter's place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Ink {
+pub(super) enum Ink {
     /// Not yet decided, in the end a field without a name.
     Open,
     Field(SegmentNumber),
@@ -25,161 +29,171 @@ enum Ink {
     River(SegmentNumber),
     Cloister(SegmentNumber),
     Village,
+    /// The walls of Carcassonne.
+    Wall,
+    /// What lies inside them.
+    Carcassonne,
 }
 
 impl Ink {
-    fn segment(self) -> Option<SegmentNumber> {
+    pub(super) fn segment(self) -> Option<SegmentNumber> {
         match self {
             Ink::Field(n) | Ink::City(n) | Ink::Road(n) | Ink::River(n) | Ink::Cloister(n) => Some(n),
-            Ink::Open | Ink::Village => None,
+            Ink::Open | Ink::Village | Ink::Wall | Ink::Carcassonne => None,
         }
     }
+}
+
+/// A place on a picture: column and row.
+pub(crate) type Place = (usize, usize);
+
+/// A letter of a picture.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Dot {
+    pub(super) ink: Ink,
+    pub(super) letter: char,
+    pub(super) mark: Option<Mark>,
 }
 
 /// A tile as letters, before it is coloured.
 #[derive(Clone, Debug)]
 pub(crate) struct Picture {
-    size: Size,
-    inks: Vec<Ink>,
-    letters: Vec<char>,
+    pub(super) size: Size,
+    dots: Vec<Dot>,
 }
 
 impl Picture {
     /// A tile as it lies after a turn.
     pub(crate) fn new(tile: &Tile, turn: Turn, size: Size) -> Picture {
-        let n = size.width * size.height;
-        let mut picture = Picture { size, inks: vec![Ink::Open; n], letters: vec!['·'; n] };
+        let blank = Dot { ink: Ink::Open, letter: '·', mark: None };
+        let mut picture = Picture { size, dots: vec![blank; size.width * size.height] };
+        picture.draw_carcassonne(tile);
         picture.draw_cities(tile, turn);
         picture.draw_ways(tile, turn);
-        picture.draw_cloister(tile);
+        picture.draw_cloister(tile, turn);
         picture.draw_fields(tile, turn);
-        picture.draw_pennants(tile);
+        picture.draw_marks(tile);
         picture
     }
 
-    /// Where a figure stands on a segment: column and row.
-    pub(crate) fn spot(&self, segment: SegmentNumber) -> (usize, usize) {
-        let is_here = |ink: &Ink| ink.segment() == Some(segment);
-        let places: Vec<(usize, usize)> =
-            self.places().filter(|place| is_here(&self.inks[self.index(*place)])).collect();
-        let n = places.len().max(1) as i64;
-        let (x, y) = places.iter().fold((0, 0), |sum, place| (sum.0 + place.0 as i64, sum.1 + place.1 as i64));
-        // The place nearest to the middle of them all; letters are twice as high as wide.
-        let far = |place: &(usize, usize)| {
-            let (dx, dy) = (place.0 as i64 * n - x, 2 * (place.1 as i64 * n - y));
-            dx * dx + dy * dy
+    /// A tile as it lies after a turn, with what is printed on it only by the rules of this game.
+    pub(crate) fn in_game(rules: &Rules, tile: &Tile, turn: Turn, size: Size) -> Picture {
+        let mut picture = Picture::new(tile, turn, size);
+        match rules.switches.gq_pig_herd {
+            GqPigHerd::Yes => picture.draw_animals(tile),
+            GqPigHerd::No => (),
+        }
+        picture
+    }
+
+    /// Where a figure stands on a segment.
+    pub(crate) fn spot(&self, segment: SegmentNumber) -> Place {
+        self.room_for(segment, 1, &[])
+    }
+
+    /// Where so many letters side by side say something of a segment: as near to its middle as they can without covering
+    /// what is taken or, if it can be helped, what is printed there. It is the place of the first letter.
+    pub(crate) fn room_for(&self, segment: SegmentNumber, n_letters: usize, taken: &[Place]) -> Place {
+        let is_here = |place: Place| self.dot(place).ink.segment() == Some(segment);
+        let inside: Vec<Place> = self.places().filter(|place| is_here(*place)).collect();
+        let n = inside.len().max(1) as i64;
+        let (x, y) = inside.iter().fold((0, 0), |sum, place| (sum.0 + place.0 as i64, sum.1 + place.1 as i64));
+        let cost = |first: &Place| {
+            let letters = || (first.0..first.0 + n_letters).map(|column| (column, first.1));
+            let n_taken = letters().filter(|place| taken.contains(place)).count() as i64;
+            let n_marks = letters().filter(|place| self.dot(*place).mark.is_some()).count() as i64;
+            let n_outside = letters().filter(|place| !is_here(*place)).count() as i64;
+            // The place nearest to the middle of them all; letters are twice as high as wide.
+            let column = first.0 as i64 * 2 + n_letters as i64 - 1;
+            let (dx, dy) = (column * n - 2 * x, 4 * (first.1 as i64 * n - y));
+            // Two figures side by side would be read as one.
+            let is_taken = |column: Option<usize>| column.is_some_and(|column| taken.contains(&(column, first.1)));
+            let n_touched =
+                [first.0.checked_sub(1), Some(first.0 + n_letters)].into_iter().filter(|at| is_taken(*at)).count();
+            let from_middle = (column + 1).abs_diff(self.size.width as i64);
+            (n_taken, n_marks, n_outside, n_touched, dx * dx + dy * dy, from_middle)
         };
-        places.iter().copied().min_by_key(far).unwrap_or((self.size.width / 2, self.size.height / 2))
+        let last_column = (self.size.width + 1).saturating_sub(n_letters);
+        let reaches = |first: &Place| {
+            first.0 < last_column && (first.0..first.0 + n_letters).any(|column| is_here((column, first.1)))
+        };
+        self.places().filter(reaches).min_by_key(cost).unwrap_or_else(|| self.middle())
     }
 
     /// The coloured letters.
     pub(crate) fn canvas(&self, light: Light) -> Canvas {
         let mut canvas = Canvas::new(self.size.width, self.size.height);
         for place in self.places() {
-            let index = self.index(place);
-            let style = ink_style(self.inks[index], self.letters[index], light);
-            canvas.put(place.0, place.1, Glyph { letter: self.letters[index], style });
+            let dot = self.dot(place);
+            let style = dot.mark.map_or_else(|| ink_style(dot.ink, light), |mark| mark.style(light));
+            canvas.put(place.0, place.1, Glyph { letter: dot.letter, style });
         }
         canvas
     }
 
-    fn index(&self, (column, row): (usize, usize)) -> usize {
-        row * self.size.width + column
+    pub(super) fn dot(&self, (column, row): Place) -> Dot {
+        self.dots[row * self.size.width + column]
     }
 
-    fn places(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> + use<> {
         let Size { width, height } = self.size;
         (0..height).flat_map(move |row| (0..width).map(move |column| (column, row)))
     }
 
-    fn middle(&self) -> (usize, usize) {
+    pub(super) fn middle(&self) -> Place {
         (self.size.width / 2, self.size.height / 2)
     }
 
-    fn put(&mut self, place: (usize, usize), ink: Ink, letter: char) {
-        let index = self.index(place);
-        self.inks[index] = ink;
-        self.letters[index] = letter;
+    pub(super) fn put(&mut self, (column, row): Place, ink: Ink, letter: char) {
+        self.dots[row * self.size.width + column] = Dot { ink, letter, mark: None };
     }
 
-    fn is_open(&self, place: (usize, usize)) -> bool {
-        self.inks[self.index(place)] == Ink::Open
+    /// Print something on what lies there.
+    pub(super) fn mark(&mut self, (column, row): Place, mark: Mark, letter: char) {
+        let dot = &mut self.dots[row * self.size.width + column];
+        (dot.letter, dot.mark) = (letter, Some(mark));
     }
 
-    fn draw_cities(&mut self, tile: &Tile, turn: Turn) {
-        let (middle_x, middle_y) = self.middle();
-        for (number, segment) in (0..).zip(&tile.segments) {
-            let Part::City(_) = segment.part else { continue };
-            let sides = segment.sides.turned(turn);
-            for place in self.places() {
-                let x = (place.0 as f64 - middle_x as f64) / middle_x as f64;
-                let y = (place.1 as f64 - middle_y as f64) / middle_y as f64;
-                if is_in_city(sides, x, y) && self.is_open(place) {
-                    self.put(place, Ink::City(number), '▒');
-                }
-            }
-        }
+    pub(super) fn is_open(&self, place: Place) -> bool {
+        self.dot(place).ink == Ink::Open
     }
 
-    /// Roads and rivers, from the middle of their sides to the middle of the tile.
-    fn draw_ways(&mut self, tile: &Tile, turn: Turn) {
-        let middle = self.middle();
-        let mut at_middle: Vec<(SegmentNumber, Sides)> = Vec::new();
-        for (number, segment) in (0..).zip(&tile.segments) {
-            let (ink, letters) = match segment.part {
-                Part::Road(_) => (Ink::Road(number), ['║', '═']),
-                Part::River => (Ink::River(number), ['~', '~']),
-                Part::City(_) | Part::Cloister | Part::Field(_) => continue,
-            };
-            let sides = segment.sides.turned(turn);
-            for side in sides.iter() {
-                for place in self.way_to_middle(side) {
-                    if self.is_open(place) {
-                        self.put(place, ink, letters[side as usize % 2]);
-                    }
-                }
-            }
-            let meets_junction = |end: RoadEnd| end == RoadEnd::Junction;
-            let is_crossing = segment.part.as_road().and_then(|road| road.ends_at).is_some_and(meets_junction);
-            if self.is_open(middle) && !is_crossing {
-                let letter = match segment.part {
-                    Part::Road(_) => joint(sides),
-                    Part::River | Part::City(_) | Part::Cloister | Part::Field(_) => '~',
-                };
-                self.put(middle, ink, letter);
-            }
-            at_middle.push((number, sides));
-        }
-        if self.is_open(middle) && at_middle.len() > 1 {
-            // BASE-ROAD-2: all roads end here.
-            self.put(middle, Ink::Village, 'o');
-        }
-    }
-
-    /// The places from a side up to the middle, without it.
-    fn way_to_middle(&self, side: Side) -> Vec<(usize, usize)> {
-        let (x, y) = self.middle();
+    /// The places above, below and beside this one.
+    pub(super) fn beside(&self, (x, y): Place) -> impl Iterator<Item = Place> + use<> {
         let Size { width, height } = self.size;
-        match side {
-            Side::N => (0..y).map(|row| (x, row)).collect(),
-            Side::E => (x + 1..width).map(|column| (column, y)).collect(),
-            Side::S => (y + 1..height).map(|row| (x, row)).collect(),
-            Side::W => (0..x).map(|column| (column, y)).collect(),
-        }
+        let all = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
+        all.into_iter().filter(move |(x, y)| *x < width && *y < height)
     }
 
-    fn draw_cloister(&mut self, tile: &Tile) {
+    /// A cloister stands in the middle, or on a bank if a river flows through there.
+    fn draw_cloister(&mut self, tile: &Tile, turn: Turn) {
         let cloister = tile.segments.iter().position(|segment| segment.part == Part::Cloister);
         let Some(number) = cloister else { return };
-        let (x, y) = self.middle();
+        let (x, y) = self.middle_of_cloister(tile, turn);
         let ink = Ink::Cloister(number as SegmentNumber);
         for (column, letter) in (x - 1..).zip(['[', '†', ']']) {
             self.put((column, y), ink, letter);
         }
-        if self.size.height > Size::SMALL.height {
+        if self.size.height > Size::SMALL.height && y > 0 {
             for (column, letter) in (x - 1..).zip(['/', '^', '\\']) {
                 self.put((column, y - 1), ink, letter);
             }
+        }
+    }
+
+    fn middle_of_cloister(&self, tile: &Tile, turn: Turn) -> Place {
+        let (x, y) = self.middle();
+        let is_straight_river = |sides: u8| sides == 0b0101 || sides == 0b1010;
+        let river = tile.segments.iter().find(|part| part.part == Part::River && is_straight_river(part.sides.0));
+        let Some(river) = river else { return (x, y) };
+        let has_way = |side: Side| tile.segments.iter().any(|segment| segment.sides.has(side));
+        let banks = || Side::ALL.into_iter().filter(|side| !river.sides.has(*side));
+        let bank = banks().find(|side| !has_way(*side)).unwrap_or(Side::N);
+        match bank.turned(turn) {
+            Side::N => (x, y / 2),
+            Side::E => (x + x.div_ceil(2), y),
+            Side::S => (x, self.size.height - 1 - self.size.height / Size::HUGE.height),
+            Side::W => (x - x.div_ceil(2), y),
         }
     }
 
@@ -188,7 +202,10 @@ impl Picture {
         let lie = tile.lie(turn);
         let has_field = |number: SegmentNumber| tile.segments.get(usize::from(number)).is_some();
         let mut spreading = Vec::new();
-        for half in Half::ALL {
+        // The sides east and west first: where a city keeps two fields apart in a corner, they need its only letter more.
+        let (upright, level): (Vec<Half>, Vec<Half>) =
+            Half::ALL.into_iter().partition(|half| matches!(half.side(), Side::E | Side::W));
+        for half in upright.into_iter().chain(level) {
             let number = lie.at_half[half as usize];
             if has_field(number) {
                 spreading.extend(self.places_at(half).into_iter().map(|place| (place, number)));
@@ -197,28 +214,35 @@ impl Picture {
         while !spreading.is_empty() {
             let mut next = Vec::new();
             for (place, number) in spreading {
-                if !self.is_open(place) {
-                    continue;
+                if self.is_open(place) {
+                    self.put(place, Ink::Field(number), '·');
+                    next.extend(self.beside(place).map(|place| (place, number)));
                 }
-                self.put(place, Ink::Field(number), '·');
-                let (x, y) = place;
-                let Size { width, height } = self.size;
-                let beside = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
-                next.extend(beside.into_iter().filter(|(x, y)| *x < width && *y < height).map(|place| (place, number)));
             }
             spreading = next;
         }
-        // A field that reaches no side takes what is left.
+        // Fields that reach no side take what is left; of two, each takes what lies to one side of the other.
         let is_inner = |part: &Part, halves: u8| matches!(part, Part::Field(_)) && halves == 0;
-        let inner = tile.segments.iter().position(|segment| is_inner(&segment.part, segment.halves.0));
-        if let Some(number) = inner {
-            let left: Vec<_> = self.places().filter(|place| self.is_open(*place)).collect();
-            left.into_iter().for_each(|place| self.put(place, Ink::Field(number as SegmentNumber), '·'));
+        let numbered = (0..).zip(&tile.segments);
+        let inner: Vec<SegmentNumber> =
+            numbered.filter(|(_, segment)| is_inner(&segment.part, segment.halves.0)).map(|(n, _)| n).collect();
+        let (Some(first), Some(last)) = (inner.first(), inner.last()) else { return };
+        let (middle_x, middle_y) = self.middle();
+        let left: Vec<Place> = self.places().filter(|place| self.is_open(*place)).collect();
+        for place in left {
+            // As the tile lies unturned, the first is the one in the north.
+            let is_first = match turn.count() {
+                0 => place.1 < middle_y,
+                1 => place.0 > middle_x,
+                2 => place.1 > middle_y,
+                _ => place.0 < middle_x,
+            };
+            self.put(place, Ink::Field(if is_first { *first } else { *last }), '·');
         }
     }
 
     /// The places along half a side.
-    fn places_at(&self, half: Half) -> Vec<(usize, usize)> {
+    fn places_at(&self, half: Half) -> Vec<Place> {
         let (x, y) = self.middle();
         let (right, bottom) = (self.size.width - 1, self.size.height - 1);
         match half {
@@ -232,74 +256,19 @@ impl Picture {
             Half::WR => (0..y).map(|row| (0, row)).collect(),
         }
     }
-
-    fn draw_pennants(&mut self, tile: &Tile) {
-        for (number, segment) in (0..).zip(&tile.segments) {
-            let Some(city) = segment.part.as_city() else { continue };
-            let (x, y) = self.spot(number);
-            // Beside the place of a figure, so that both can be seen.
-            let free = |place: &(usize, usize)| {
-                let is_city = self.inks[self.index(*place)] == Ink::City(number);
-                is_city && place.0.abs_diff(x) + 2 * place.1.abs_diff(y) >= 2
-            };
-            let mut places: Vec<_> = self.places().filter(free).collect();
-            places.sort_by_key(|place| place.0.abs_diff(x) + 4 * place.1.abs_diff(y));
-            for place in places.into_iter().take(usize::from(city.pennants)) {
-                let index = self.index(place);
-                self.letters[index] = '◆';
-            }
-        }
-    }
 }
 
-/// Does a city with these sides cover this point? The tile reaches from −1 to 1 both ways.
-fn is_in_city(sides: Sides, x: f64, y: f64) -> bool {
-    // Seen from a side: how deep inside the tile, how far from the side's middle.
-    let seen = |side: Side| match side {
-        Side::N => ((y + 1.0) / 2.0, x.abs()),
-        Side::E => ((1.0 - x) / 2.0, y.abs()),
-        Side::S => ((1.0 - y) / 2.0, x.abs()),
-        Side::W => ((x + 1.0) / 2.0, y.abs()),
-    };
-    let in_cap = |side: Side| {
-        let (deep, aside) = seen(side);
-        deep <= 0.26 && aside <= 0.8 - 0.9 * deep
-    };
-    let has = |side| sides.has(side);
-    let in_core = match sides.count() {
-        0 | 1 => false,
-        2 if has(Side::N) && has(Side::S) => x.abs() <= 0.5,
-        2 if has(Side::E) && has(Side::W) => y.abs() <= 0.5,
-        2 => {
-            let east = if has(Side::E) { x } else { -x };
-            let south = if has(Side::S) { y } else { -y };
-            east + south >= 0.3
-        }
-        3 => Side::ALL.into_iter().filter(|side| !has(*side)).all(|open| {
-            let (deep, aside) = seen(open);
-            deep >= 0.35 || deep >= 0.2 && aside >= 0.8
-        }),
-        _ => true,
-    };
-    in_core || sides.iter().any(in_cap)
-}
-
-/// The letter that joins road from these sides.
-fn joint(sides: Sides) -> char {
-    const LETTERS: [char; 16] = ['o', '║', '═', '╚', '║', '║', '╔', '╠', '═', '╝', '═', '╩', '╗', '╣', '╦', '╬'];
-    LETTERS[usize::from(sides.0 & 15)]
-}
-
-fn ink_style(ink: Ink, letter: char, light: Light) -> Style {
+fn ink_style(ink: Ink, light: Light) -> Style {
     let (field, city) = grounds(light);
     match ink {
         Ink::Open | Ink::Field(_) => colors(GRASS, field),
-        Ink::City(_) if letter == '◆' => colors(PENNANT, city).bold(),
         Ink::City(_) => colors(WALL, city),
         Ink::Road(_) => colors(ROAD, field).bold(),
         Ink::River(_) => colors(ROAD, WATER),
         Ink::Cloister(_) => colors(STONE_WRITING, STONE).bold(),
         Ink::Village => colors(STONE_WRITING, field).bold(),
+        Ink::Wall => colors(RAMPART, BATTLEMENT),
+        Ink::Carcassonne => colors(STONE_WRITING, STONE),
     }
 }
 
@@ -314,61 +283,9 @@ pub(super) const fn grounds(light: Light) -> (Shade, Shade) {
 
 pub(super) const GRASS: Shade = Shade::new((84, 118, 62), 101);
 pub(super) const WALL: Shade = Shade::new((132, 82, 44), 94);
-pub(super) const PENNANT: Shade = Shade::new((16, 42, 130), 19);
 pub(super) const ROAD: Shade = Shade::new((250, 244, 224), 231);
 pub(super) const WATER: Shade = Shade::new((64, 132, 184), 32);
 pub(super) const STONE: Shade = Shade::new((216, 196, 158), 180);
 pub(super) const STONE_WRITING: Shade = Shade::new((84, 28, 16), 52);
-
-#[cfg(test)]
-mod tests {
-    use bastide_engine::catalogue::catalogue;
-
-    use super::*;
-
-    fn drawn(id: &str, turn: u8, size: Size) -> String {
-        let tile = catalogue().tile(id).expect("the tile is in the catalogue");
-        let picture = Picture::new(tile, Turn::quarters(turn), size);
-        let lines: Vec<String> = picture.letters.chunks(size.width).map(|line| line.iter().collect()).collect();
-        lines.join("\n")
-    }
-
-    #[test]
-    fn tiles_look_like_this() {
-        assert_eq!(drawn("base/D", 0, Size::SMALL), "·▒▒▒▒▒·\n═══════\n·······");
-        assert_eq!(drawn("base/D", 1, Size::SMALL), "···║···\n···║·▒▒\n···║···");
-        assert_eq!(drawn("base/V", 0, Size::SMALL), "·······\n═══╗···\n···║···");
-        assert_eq!(drawn("base/X", 0, Size::SMALL), "···║···\n═══o═══\n···║···");
-        assert_eq!(drawn("base/A", 0, Size::SMALL), "·······\n══[†]··\n·······");
-        assert_eq!(drawn("base/C", 0, Size::SMALL), "▒▒▒▒▒▒▒\n▒◆▒▒▒▒▒\n▒▒▒▒▒▒▒");
-    }
-
-    #[test]
-    fn every_segment_of_every_tile_has_a_spot_of_its_own() {
-        for tile in catalogue().tiles.iter().filter(|tile| tile.set == bastide_engine::expansions::Set::Base) {
-            for (turn, size) in
-                tile.turns().iter().flat_map(|turn| [Size::SMALL, Size::LARGE, Size::HUGE].map(|s| (*turn, s)))
-            {
-                let picture = Picture::new(tile, turn, size);
-                let mut spots: Vec<_> = (0..tile.segments.len() as u8).map(|n| picture.spot(n)).collect();
-                for (n, spot) in spots.iter().enumerate() {
-                    let segment = picture.inks[picture.index(*spot)].segment();
-                    assert_eq!(segment, Some(n as u8), "{} {turn} {size:?}", tile.id);
-                }
-                spots.sort_unstable();
-                spots.dedup();
-                assert_eq!(spots.len(), tile.segments.len(), "{} {turn}", tile.id);
-            }
-        }
-    }
-
-    #[test]
-    fn every_tile_of_every_box_can_be_drawn() {
-        for tile in &catalogue().tiles {
-            for turn in Turn::ALL {
-                let picture = Picture::new(tile, turn, Size::LARGE);
-                assert_eq!(picture.canvas(Light::Dark).lines().count(), 5, "{}", tile.id);
-            }
-        }
-    }
-}
+pub(super) const RAMPART: Shade = Shade::new((96, 84, 72), 240);
+pub(super) const BATTLEMENT: Shade = Shade::new((150, 138, 120), 245);

@@ -1,5 +1,4 @@
 //! What a person is asked, and how the answers are understood.
-use std::collections::BTreeMap;
 use std::io::BufRead;
 use std::path::Path;
 
@@ -19,7 +18,9 @@ use super::choices;
 use super::input::Input;
 use super::session::Session;
 use crate::commands::rules;
-use crate::drawing::board::{legend, tile_with_figures, write_board};
+use crate::drawing::board::{Labels, write_board};
+use crate::drawing::figures::tile_with_figures;
+use crate::drawing::legend::write_legend;
 use crate::drawing::tile::{Light, Picture};
 use crate::drawing::{Canvas, Size};
 use crate::prose::{broken, counted, write_items};
@@ -138,10 +139,48 @@ impl<R: BufRead> Session<'_, R> {
         cells
     }
 
+    /// The numbers of the choices, where they would be carried out.
+    fn labels(&self) -> Labels {
+        let mut labels = Labels::default();
+        for (n, cell) in (1..).zip(self.cells()) {
+            let n: usize = n;
+            labels.cells.insert(cell, n.to_string());
+        }
+        for (n, action) in (1..).zip(&self.game.decision().actions) {
+            match *action {
+                Action::Place { cell, segment, .. }
+                | Action::Redeploy { cell, segment, .. }
+                | Action::Escape { cell, segment, .. } => {
+                    let spots = labels.spots.entry(cell).or_default();
+                    match spots.iter_mut().find(|(other, _)| *other == segment) {
+                        Some((_, label)) => add_number(label, n),
+                        None => spots.push((segment, n.to_string())),
+                    }
+                }
+                Action::Send { quarter, .. } | Action::MoveCount(quarter) => {
+                    add_number(labels.quarters.entry(quarter).or_default(), n);
+                }
+                Action::Start(_)
+                | Action::Draw(_)
+                | Action::Lay { .. }
+                | Action::PlayOn
+                | Action::Pass
+                | Action::Leave(_) => (),
+            }
+        }
+        labels
+    }
+
     pub(super) fn show_board(&mut self) -> Result<()> {
-        let labels: BTreeMap<Cell, String> =
-            (1..).zip(self.cells()).map(|(n, cell): (usize, _)| (cell, n.to_string())).collect();
+        let labels = self.labels();
         write_board(self.out, &self.game, &labels)?;
+        Ok(())
+    }
+
+    /// What the letters of the pictures mean.
+    pub(super) fn show_legend(&mut self) -> Result<()> {
+        let setup = &self.game.rules().setup;
+        write_legend(self.out, |set| setup.has(set))?;
         Ok(())
     }
 
@@ -191,7 +230,7 @@ impl<R: BufRead> Session<'_, R> {
         for (n, turn) in turns.iter().enumerate() {
             let column = 2 + n * (size.width + 3);
             canvas.write(column + size.width / 2 - 1, 0, &turn.to_string(), style::HEADING);
-            canvas.paste(column, 1, &Picture::new(tile, *turn, size).canvas(Light::New));
+            canvas.paste(column, 1, &Picture::in_game(self.game.rules(), tile, *turn, size).canvas(Light::New));
         }
         for line in canvas.lines() {
             writeln!(self.out, "{line}")?;
@@ -203,16 +242,8 @@ impl<R: BufRead> Session<'_, R> {
     fn show_spots(&mut self) -> Result<()> {
         let Some(laid) = self.game.state().laid else { return Ok(()) };
         let tile = *self.game.state().board.grid.tile(laid);
-        let picture = Picture::new(self.game.rules().pack.design(tile.kind).tile, tile.turn, Size::HUGE);
-        let mut canvas = tile_with_figures(&self.game, &tile, Size::HUGE, true);
-        // Where several figures could stand on a spot, the number of the first is seen.
-        let numbered: Vec<(usize, Action)> = (1..).zip(self.game.decision().actions.iter().copied()).collect();
-        for (n, action) in numbered.into_iter().rev() {
-            if let Action::Place { segment, .. } = action {
-                let (column, row) = picture.spot(segment);
-                canvas.write(column, row, &n.to_string(), style::NUMBER);
-            }
-        }
+        let labels = self.labels().spots.remove(&tile.cell).unwrap_or_default();
+        let canvas = tile_with_figures(&self.game, &tile, Size::HUGE, true, &labels);
         for line in canvas.lines() {
             writeln!(self.out, "  {line}")?;
         }
@@ -321,7 +352,8 @@ impl<R: BufRead> Session<'_, R> {
     fn other(&mut self, input: &Input, player: Player) -> Result<Option<Answer>> {
         match input {
             Input::Help => {
-                writeln!(self.out, "{HELP}\n  {}", legend())?;
+                writeln!(self.out, "{HELP}")?;
+                self.show_legend()?;
             }
             Input::Board => self.show_board()?,
             Input::List => {
@@ -374,7 +406,11 @@ impl<R: BufRead> Session<'_, R> {
             let mut canvas = Canvas::new(2 + row.len() * width, size.height + 1);
             for (n, (tile, text)) in row.iter().enumerate() {
                 canvas.write(2 + n * width, 0, text, style::PLAIN);
-                canvas.paste(2 + n * width, 1, &Picture::new(tile, Turn::default(), size).canvas(Light::New));
+                canvas.paste(
+                    2 + n * width,
+                    1,
+                    &Picture::in_game(self.game.rules(), tile, Turn::default(), size).canvas(Light::New),
+                );
             }
             for line in canvas.lines() {
                 writeln!(self.out, "{line}")?;
@@ -416,4 +452,12 @@ impl<R: BufRead> Session<'_, R> {
             None => "help".to_owned(),
         }
     }
+}
+
+/// One more choice with the same goal: `1/5`.
+fn add_number(label: &mut String, n: usize) {
+    if !label.is_empty() {
+        label.push('/');
+    }
+    *label += &n.to_string();
 }

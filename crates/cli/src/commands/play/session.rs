@@ -102,7 +102,7 @@ impl<'o, R: BufRead> Session<'o, R> {
         let setup = setup::described(&self.game.rules().setup);
         writeln!(self.out, "{heading}{names}{heading:#} · {setup} · seed {seed}")?;
         writeln!(self.out, "{}Type `help` for all that can be said, `quit` to leave.{:#}", style::DIM, style::DIM)?;
-        Ok(())
+        self.show_legend()
     }
 
     /// Play until the game is over or the person leaves.

@@ -1,0 +1,62 @@
+//! Figures as letters: `A` is a follower of the first player, `A2` the big one, which counts two, `Ab` the builder, `Ap`
+//! the pig.
+use bastide_engine::board::grid::LaidTile;
+use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::game::Game;
+
+use super::tile::{Light, Picture, Place};
+use super::{Canvas, Size};
+use crate::style;
+
+/// The letter of a player on the board, by seat.
+pub(crate) const LETTERS: [char; 6] = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+/// A figure in one or two letters.
+pub(crate) fn short(owner: Player, kind: FigureKind) -> String {
+    let letter = LETTERS[owner.index()];
+    match kind {
+        FigureKind::Follower => letter.to_string(),
+        FigureKind::BigFollower => format!("{letter}2"),
+        FigureKind::Builder => format!("{letter}b"),
+        FigureKind::Pig => format!("{letter}p"),
+    }
+}
+
+/// A laid tile with the figures on it and, beside them, what else is said of its segments.
+pub(crate) fn tile_with_figures(
+    game: &Game,
+    tile: &LaidTile,
+    size: Size,
+    is_new: bool,
+    labels: &[(SegmentNumber, String)],
+) -> Canvas {
+    let design = game.rules().pack.design(tile.kind);
+    let picture = Picture::in_game(game.rules(), design.tile, tile.turn, size);
+    let is_even = (i16::from(tile.cell.x) + i16::from(tile.cell.y)) % 2 == 0;
+    let light = if is_new {
+        Light::New
+    } else if is_even {
+        Light::Dark
+    } else {
+        Light::Bright
+    };
+    let mut canvas = picture.canvas(light);
+    let mut taken: Vec<Place> = Vec::new();
+    let mut write = |segment: SegmentNumber, text: &str, style| {
+        let n_letters = text.chars().count().min(size.width);
+        let (column, row) = picture.room_for(segment, n_letters, &taken);
+        canvas.write(column, row, text, style);
+        taken.extend((column..column + n_letters).map(|column| (column, row)));
+    };
+    for figure in &game.state().figures {
+        let (place, segment) = game.state().board.place_of(figure.segment);
+        if place.cell == tile.cell {
+            write(segment, &short(figure.owner, figure.kind), style::badge(figure.owner));
+        }
+    }
+    for (segment, label) in labels {
+        write(*segment, label, style::NUMBER);
+    }
+    canvas
+}

@@ -1,0 +1,74 @@
+//! What the letters of a drawing mean.
+use std::io::{self, Write};
+
+use anstyle::Style;
+use bastide_engine::expansions::Set;
+use bastide_engine::figures::Player;
+use unicode_width::UnicodeWidthStr;
+
+use super::carcassonne::COUNT;
+use super::marks::Mark;
+use super::tile::{self, Light};
+use super::{Shade, colors};
+use crate::{screen, style};
+
+/// A sign and what it stands for.
+struct Entry {
+    sign: &'static str,
+    style: Style,
+    meaning: &'static str,
+}
+
+/// Write what the letters mean that can be seen with these boxes on the table.
+pub(crate) fn write_legend(out: &mut dyn Write, has: impl Fn(Set) -> bool) -> io::Result<()> {
+    let room = screen::text_width();
+    let mut column = 0;
+    for Entry { sign, style, meaning } in entries(has) {
+        let width = sign.width() + 1 + meaning.width();
+        if column > 0 && column + 3 + width > room {
+            writeln!(out)?;
+            column = 0;
+        }
+        write!(out, "{}", if column == 0 { "  " } else { "   " })?;
+        column += if column == 0 { 2 } else { 3 } + width;
+        write!(out, "{style}{sign}{style:#} {}{meaning}{:#}", style::DIM, style::DIM)?;
+    }
+    writeln!(out)
+}
+
+fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
+    let (field, city) = tile::grounds(Light::Dark);
+    let on = |writing: Shade, ground: Shade| colors(writing, ground);
+    let stone = on(tile::STONE_WRITING, tile::STONE).bold();
+    let mut entries = Vec::new();
+    let mut add = |is_there: bool, sign, style, meaning| {
+        if is_there {
+            entries.push(Entry { sign, style, meaning });
+        }
+    };
+    let mark = |mark: Mark| mark.style(Light::Dark);
+    let badge = style::badge(Player(0));
+    let (inns, traders) = (has(Set::InnsAndCathedrals), has(Set::TradersAndBuilders));
+    let (river, river2) = (has(Set::River), has(Set::River2));
+    add(true, "▒", on(tile::WALL, city), "city");
+    add(true, "◆", mark(Mark::Pennant), "pennant");
+    add(true, "═", on(tile::ROAD, field).bold(), "road");
+    add(true, "o", on(tile::STONE_WRITING, field).bold(), "village");
+    add(true, "[†]", stone, "cloister");
+    add(true, "·", on(tile::GRASS, field), "field");
+    add(river || river2, "~", on(tile::ROAD, tile::WATER), "river");
+    add(river || river2, "(°)", mark(Mark::Spring), "spring");
+    add(river || river2, "(≈)", mark(Mark::Lake), "lake");
+    add(inns || river2, "⌂", mark(Mark::Inn), "inn");
+    add(inns, "{‡}", mark(Mark::Cathedral), "cathedral");
+    add(traders, "w g c", mark(Mark::Goods), "wine, grain, cloth");
+    add(river2, "&", mark(Mark::Herd), "pig herd");
+    add(has(Set::Cathars), "×", mark(Mark::Siege), "besieged");
+    add(has(Set::Count), "▓", on(tile::RAMPART, tile::BATTLEMENT), "Carcassonne");
+    add(has(Set::Count), COUNT, style::NUMBER, "the count");
+    add(true, "A", badge, "follower of player A");
+    add(inns, "A2", badge, "big follower");
+    add(traders, "Ab", badge, "builder");
+    add(traders, "Ap", badge, "pig");
+    entries
+}
