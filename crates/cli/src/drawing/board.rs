@@ -51,11 +51,19 @@ pub(crate) fn write_board(out: &mut dyn Write, game: &Game, labels: &Labels) -> 
     write_columns(out, first..=last, size, (first > frame.west, last < frame.east))?;
     let skipped = (first - frame.west) as usize * size.width;
     let shown = draw(game, labels, &frame, size).columns(skipped..skipped + n_shown * size.width);
+    // Rows in which nothing is to be seen stand only between others.
+    let rows = frame.rows_in(game, labels, first..=last);
     for (n, line) in shown.lines().enumerate() {
         let y = frame.north + (n / size.height) as i16;
-        let number = if n % size.height == size.height / 2 { format!("{y:>4} ") } else { " ".repeat(MARGIN) };
-        let line = format!("{}{number}{:#}{line}", style::DIM, style::DIM);
-        writeln!(out, "{}", if line.trim().is_empty() { "" } else { &line })?;
+        if !rows.contains(&y) {
+            continue;
+        }
+        let dim = style::DIM;
+        match (n % size.height == size.height / 2, line.is_empty()) {
+            (true, _) => writeln!(out, "{dim}{y:>4}{dim:#}{}{line}", if line.is_empty() { "" } else { " " })?,
+            (false, false) => writeln!(out, "{:MARGIN$}{line}", "")?,
+            (false, true) => writeln!(out)?,
+        }
     }
     Ok(())
 }
@@ -82,6 +90,15 @@ impl Frame {
         let (west, east) = range(&mut cells().map(|cell| cell.x));
         let (north, south) = range(&mut cells().map(|cell| cell.y));
         Frame { west, east, north, south }
+    }
+
+    /// The rows that have something in these columns.
+    fn rows_in(&self, game: &Game, labels: &Labels, columns: RangeInclusive<i16>) -> RangeInclusive<i16> {
+        let tiles = game.state().board.grid.tiles().iter().map(|tile| tile.cell);
+        let cells = tiles.chain(labels.cells.keys().copied());
+        let rows = cells.filter(|cell| columns.contains(&i16::from(cell.x))).map(|cell| i16::from(cell.y));
+        let (north, south) = rows.fold((i16::MAX, i16::MIN), |(north, south), y| (north.min(y), south.max(y)));
+        if north > south { self.north..=self.south } else { north..=south }
     }
 
     fn n_columns(&self) -> usize {

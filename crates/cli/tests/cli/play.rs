@@ -1,5 +1,5 @@
 //! `bastide play`: a person at the keyboard, typed through a pipe.
-use crate::terminal::{Run, bastide_with, file, json};
+use crate::terminal::{Run, bastide_with, file, json, output};
 
 fn play(arguments: &[&str], lines: &[&str]) -> Run {
     let run = bastide_with(&[&["play", "--seed", "7"], arguments].concat(), &lines.join("\n"));
@@ -27,6 +27,35 @@ fn a_turn_is_played_taken_back_and_played_otherwise() {
 fn chance_cannot_be_taken_back() {
     let run = play(&[], &["undo", "quit"]);
     assert!(run.out.contains("nothing to take back"), "{}", run.out);
+}
+
+#[test]
+fn boxes_are_shown_and_explained() {
+    let run = play(&["--sets", "all"], &["help", "scores", "1 r0", "quit"]);
+    for part in [
+        "CARCASSONNE",
+        "castle     ♛",
+        "big follower, builder, pig",
+        "wine  grain  cloth  titles",
+        "A2 big follower",
+        "♛ the count",
+        "The river begins here and must flow away from the city.",
+    ] {
+        assert!(run.out.contains(part), "{part:?} is not in {}", run.out);
+    }
+    let out = play(&["--sets", "base"], &["quit"]).out;
+    assert!(!out.contains("CARCASSONNE") && !out.contains("A2") && !out.contains("wine"), "{out}");
+}
+
+#[test]
+fn plain_ascii_is_plain() {
+    for sets in ["base", "all"] {
+        let out = play(&["--ascii", "--sets", sets], &["help", "tiles", "scores", "hint", "1 r0", "quit"]).out;
+        assert!(out.is_ascii(), "{:?} in {out}", out.chars().find(|letter| !letter.is_ascii()));
+        assert!(out.contains("# city") && out.contains("[+] cloister"), "{out}");
+    }
+    let tiles = output(&["--ascii", "tiles", "--set", "river2"]);
+    assert!(tiles.is_ascii() && tiles.contains("(o)") && tiles.contains("&&"), "{tiles}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The words of questions and choices: what a player is asked at a step, and what each choice means.
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::tile::{Quarter, SegmentNumber};
+use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
 use bastide_engine::expansions::count::city::{quarter_for, serves};
 use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
@@ -32,7 +32,7 @@ pub(crate) fn question(game: &Game) -> String {
             format!("the count stands in the {}. Move him? (0: he stays)", city.count.name())
         }
         Step::OfferSecondPart => "your builder has earned a second part. Play it? (0 to do without)".to_owned(),
-        Step::Escape => "take a knight out of a besieged city? (0 for nobody)".to_owned(),
+        Step::Escape => "take a knight back out of a besieged city? (0 for nobody)".to_owned(),
         Step::LastRedeployment => {
             "the last tile lies. Move a follower out of Carcassonne before the scoring? (0 for nobody more)".to_owned()
         }
@@ -53,6 +53,20 @@ pub(crate) fn question(game: &Game) -> String {
         | Step::ScoreRecords
         | Step::NameWinners
         | Step::GameOver => "what now?".to_owned(),
+    }
+}
+
+/// What must be known about the tile to be laid, as a sentence with a blank before it; mostly nothing.
+pub(crate) fn about_tile(game: &Game, tile: &Tile) -> &'static str {
+    let is_of_river = tile.edges.contains(&Edge::River);
+    if game.step() == Step::LaySpring {
+        " The river begins here and must flow away from the city."
+    } else if is_of_river && game.state().river.may_turn_back {
+        " It must continue the river, which may turn back this once."
+    } else if is_of_river {
+        " It must continue the river."
+    } else {
+        ""
     }
 }
 
@@ -98,7 +112,9 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
             }
         }
         Action::Send { figure, quarter } => {
-            format!("{} to the {}, for {}", figure.word(), quarter.name(), several(serves(quarter)))
+            let is_kept = game.state().carcassonne.count == quarter;
+            let kept = if is_kept { "; nobody leaves it while the count is there" } else { "" };
+            format!("{} to the {}, for {}{kept}", figure.word(), quarter.name(), several(serves(quarter)))
         }
         Action::MoveCount(quarter) => format!("the count to the {}", quarter.name()),
         Action::Redeploy { figure, cell, segment } => {

@@ -196,10 +196,11 @@ impl<R: BufRead> Session<'_, R> {
             let n_left = self.game.state().bag.n_left();
             writeln!(
                 self.out,
-                "\n{style}{name}{style:#}, lay {}{}{:#}. {} left. Where? {}(like `{}`){:#}",
+                "\n{style}{name}{style:#}, lay {}{}{:#}.{} {} left. Where? {}(like `{}`){:#}",
                 style::RULE,
                 tile.id,
                 style::RULE,
+                choices::about_tile(&self.game, tile),
                 counted(n_left.into(), "tile is", "tiles are"),
                 style::DIM,
                 self.example(),
@@ -213,6 +214,7 @@ impl<R: BufRead> Session<'_, R> {
                 // The choice is not about the tile just laid alone.
                 self.show_board()?;
             }
+            self.show_second_tile()?;
             let text = format!("{name}, {}", choices::question(&self.game));
             let text = broken(&text, 0);
             writeln!(self.out, "{style}{name}{style:#}{}", text.strip_prefix(&name).unwrap_or(&text))?;
@@ -234,6 +236,18 @@ impl<R: BufRead> Session<'_, R> {
         }
         for line in canvas.lines() {
             writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// The tile of the second part, where it is turned up before the first is played.
+    fn show_second_tile(&mut self) -> Result<()> {
+        let Some(kind) = self.game.state().double_turn.waiting else { return Ok(()) };
+        let tile = self.game.rules().pack.design(kind).tile;
+        writeln!(self.out, "The tile of the second part is {}{}{:#}:", style::RULE, tile.id, style::RULE)?;
+        let picture = Picture::in_game(self.game.rules(), tile, Turn::default(), Size::SMALL);
+        for line in picture.canvas(Light::New).lines() {
+            writeln!(self.out, "  {line}")?;
         }
         Ok(())
     }
