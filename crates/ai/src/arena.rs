@@ -93,34 +93,11 @@ fn run(game: &mut Game, bots: &mut [Box<dyn Bot>], seed: u64, mut note: impl FnM
             Who::Chance => draws.pick(decision),
             Who::Player(player) => {
                 let n_options = decision.actions.len() as u32;
-                match game.step() {
-                    Step::LayTile => {
-                        turns += 1;
-                        n_placements += n_options;
-                    }
-                    Step::PlaceFigure => n_figure_options += n_options,
-                    Step::ChooseStartPlayer
-                    | Step::LaySpring
-                    | Step::DrawTile
-                    | Step::DiscardUnplaceable
-                    | Step::RevealSecondTile
-                    | Step::ScoreFeatures
-                    | Step::ListCompleted
-                    | Step::Redeploy
-                    | Step::ScoreNext
-                    | Step::SendFollower
-                    | Step::MoveCount
-                    | Step::OfferSecondPart
-                    | Step::SecondPart
-                    | Step::Escape
-                    | Step::EndTurn
-                    | Step::LastRedeployment
-                    | Step::ScoreUnfinished
-                    | Step::ScoreFields
-                    | Step::ScoreGoods
-                    | Step::ScoreRecords
-                    | Step::NameWinners
-                    | Step::GameOver => (),
+                if game.step() == Step::LayTile {
+                    turns += 1;
+                    n_placements += n_options;
+                } else if game.step() == Step::PlaceFigure {
+                    n_figure_options += n_options;
                 }
                 let seat = player.index();
                 bots[seat].choose(&game.view(Viewer::Player(player)), &mut chances[seat])
@@ -168,32 +145,8 @@ impl JointOptions {
                 for placement in &game.decision().actions {
                     tried.clone_from(&game);
                     tried.play_unchecked(*placement);
-                    joint.options += match tried.step() {
-                        Step::PlaceFigure => tried.decision().actions.len() as u64,
-                        Step::ChooseStartPlayer
-                        | Step::LaySpring
-                        | Step::DrawTile
-                        | Step::DiscardUnplaceable
-                        | Step::LayTile
-                        | Step::RevealSecondTile
-                        | Step::ScoreFeatures
-                        | Step::ListCompleted
-                        | Step::Redeploy
-                        | Step::ScoreNext
-                        | Step::SendFollower
-                        | Step::MoveCount
-                        | Step::OfferSecondPart
-                        | Step::SecondPart
-                        | Step::Escape
-                        | Step::EndTurn
-                        | Step::LastRedeployment
-                        | Step::ScoreUnfinished
-                        | Step::ScoreFields
-                        | Step::ScoreGoods
-                        | Step::ScoreRecords
-                        | Step::NameWinners
-                        | Step::GameOver => 1,
-                    };
+                    let asks_for_figure = tried.step() == Step::PlaceFigure;
+                    joint.options += if asks_for_figure { tried.decision().actions.len() as u64 } else { 1 };
                 }
             }
             game.play(*action).expect("the actions are those of a game by these rules");

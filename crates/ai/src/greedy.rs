@@ -6,10 +6,10 @@
 //! only later counts by what it promises (`prospects.rs`). Among equally good ways chance decides, each way as likely as
 //! any other.
 use bastide_engine::action::Action;
+use bastide_engine::decision::Wanted;
 use bastide_engine::decision::Who;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::order_of_play::Step;
 use bastide_engine::scoring;
 use bastide_engine::view::{View, Viewer};
 
@@ -33,7 +33,7 @@ impl Greedy {
         let game = &self.memory[depth];
         let goes_on = !game.is_over() && game.decision().who == Who::Player(search.player);
         if let Some(first) = first
-            && !(goes_on && matter_of(game.step()).is_some_and(|matter| Some(matter) == search.matter))
+            && !(goes_on && game.wanted().and_then(matter_of).is_some_and(|matter| Some(matter) == search.matter))
         {
             search.found(first, worth(game, search.player));
             return;
@@ -67,7 +67,7 @@ impl Bot for Greedy {
             Some(game) => view.imagine_into(game),
             None => self.memory.push(view.imagine()),
         }
-        let matter = matter_of(self.memory[0].step());
+        let matter = self.memory[0].wanted().and_then(matter_of);
         let mut search = Search { player, matter, best: decision.actions[0], worth: i32::MIN, n_equal: 0, chance };
         self.look(0, None, &mut search);
         search.best
@@ -85,32 +85,15 @@ enum Matter {
     Carcassonne,
 }
 
-/// What a decision at this step is about; none if it stands for itself.
-const fn matter_of(step: Step) -> Option<Matter> {
-    match step {
-        Step::LayTile | Step::PlaceFigure => Some(Matter::Tile),
-        Step::Redeploy => Some(Matter::Redeployment),
-        Step::SendFollower | Step::MoveCount => Some(Matter::Carcassonne),
+/// With which other decisions one goes together; with none if it stands for itself.
+const fn matter_of(wanted: Wanted) -> Option<Matter> {
+    match wanted {
+        Wanted::Lay | Wanted::Figure => Some(Matter::Tile),
+        Wanted::Redeployment => Some(Matter::Redeployment),
+        Wanted::Sending | Wanted::Count => Some(Matter::Carcassonne),
         // One by one: with a follower for every feature there would be no end to the ways.
-        Step::LastRedeployment => None,
-        Step::ChooseStartPlayer
-        | Step::LaySpring
-        | Step::DrawTile
-        | Step::DiscardUnplaceable
-        | Step::RevealSecondTile
-        | Step::ScoreFeatures
-        | Step::ListCompleted
-        | Step::ScoreNext
-        | Step::OfferSecondPart
-        | Step::SecondPart
-        | Step::Escape
-        | Step::EndTurn
-        | Step::ScoreUnfinished
-        | Step::ScoreFields
-        | Step::ScoreGoods
-        | Step::ScoreRecords
-        | Step::NameWinners
-        | Step::GameOver => None,
+        Wanted::LastRedeployment => None,
+        Wanted::Start | Wanted::Draw | Wanted::Spring | Wanted::SecondPart | Wanted::Escape => None,
     }
 }
 

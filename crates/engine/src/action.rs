@@ -65,3 +65,65 @@ pub enum Action {
     /// A player leaves the table (BASE-RUL-34). Never listed, for it is not a choice of the game; always possible.
     Leave(Player),
 }
+
+impl Action {
+    /// Where it lays a tile and turned how, if it does.
+    #[must_use]
+    #[inline]
+    pub const fn lays(self) -> Option<(Cell, Turn)> {
+        if let Action::Lay { cell, turn } = self { Some((cell, turn)) } else { None }
+    }
+
+    /// The cell at which it takes place, if it does so on the board.
+    #[must_use]
+    pub const fn cell(self) -> Option<Cell> {
+        match self {
+            Action::Lay { cell, .. }
+            | Action::Place { cell, .. }
+            | Action::Redeploy { cell, .. }
+            | Action::Escape { cell, .. } => Some(cell),
+            Action::Start(_)
+            | Action::Draw(_)
+            | Action::Send { .. }
+            | Action::MoveCount(_)
+            | Action::PlayOn
+            | Action::Pass
+            | Action::Leave(_) => None,
+        }
+    }
+
+    /// The kind of figure that it moves, if it moves one.
+    #[must_use]
+    pub const fn figure(self) -> Option<FigureKind> {
+        match self {
+            Action::Place { figure, .. }
+            | Action::Send { figure, .. }
+            | Action::Redeploy { figure, .. }
+            | Action::Escape { figure, .. } => Some(figure),
+            Action::Start(_)
+            | Action::Draw(_)
+            | Action::Lay { .. }
+            | Action::MoveCount(_)
+            | Action::PlayOn
+            | Action::Pass
+            | Action::Leave(_) => None,
+        }
+    }
+
+    /// The quarter of the City of Carcassonne to which it moves somebody, if it does.
+    #[must_use]
+    pub const fn to_quarter(self) -> Option<Quarter> {
+        match self {
+            Action::Send { quarter, .. } | Action::MoveCount(quarter) => Some(quarter),
+            Action::Start(_)
+            | Action::Draw(_)
+            | Action::Lay { .. }
+            | Action::Place { .. }
+            | Action::Redeploy { .. }
+            | Action::PlayOn
+            | Action::Escape { .. }
+            | Action::Pass
+            | Action::Leave(_) => None,
+        }
+    }
+}

@@ -14,6 +14,33 @@ pub enum Who {
     Player(Player),
 }
 
+/// What a decision is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// Who begins.
+    Start,
+    /// A draw.
+    Draw,
+    /// Laying the drawn tile.
+    Lay,
+    /// A figure, or none.
+    Figure,
+    /// Laying the spring beside Carcassonne.
+    Spring,
+    /// Followers from Carcassonne to the feature that is scored next, or none.
+    Redeployment,
+    /// A follower from Carcassonne to anything incomplete before the final scoring, or none.
+    LastRedeployment,
+    /// A follower sent to Carcassonne, or none.
+    Sending,
+    /// Where the count goes, or that he stays.
+    Count,
+    /// Whether the second part of a double turn is played.
+    SecondPart,
+    /// An escape from a besieged city, or none.
+    Escape,
+}
+
 /// A decision: everything listed is legal, everything else is not. An empty list means the game is over.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub struct Decision {

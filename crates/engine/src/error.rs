@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::board::cell::Cell;
 use crate::board::side::{Side, Turn};
 use crate::board::tile::{Edge, Quarter};
+use crate::decision::Wanted;
 use crate::event::RuleId;
 use crate::figures::{FigureKind, Player};
 use crate::pack::FeatureKind;
@@ -191,32 +192,8 @@ pub enum Reason {
     },
 }
 
-/// What kind of choice is wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    /// Who begins.
-    Start,
-    /// A draw.
-    Draw,
-    /// Laying the drawn tile.
-    Lay,
-    /// A figure, or none.
-    Figure,
-    /// Laying the spring beside Carcassonne.
-    Spring,
-    /// Followers from Carcassonne to a feature, or none.
-    Redeployment,
-    /// A follower sent to Carcassonne, or none.
-    Sending,
-    /// Where the count goes, or that he stays.
-    Count,
-    /// Whether the second part of a double turn is played.
-    SecondPart,
-    /// An escape from a besieged city, or none.
-    Escape,
-}
-
 impl Wanted {
+    /// What must be chosen first, or may be chosen now.
     const fn words(self) -> &'static str {
         match self {
             Wanted::Start => "first it must be settled who begins",
@@ -224,7 +201,7 @@ impl Wanted {
             Wanted::Lay => "first the drawn tile must be laid",
             Wanted::Figure => "the tile lies already; now a figure may be placed on it, or none",
             Wanted::Spring => "first the spring must be laid beside Carcassonne",
-            Wanted::Redeployment => "first it must be settled who moves from Carcassonne",
+            Wanted::Redeployment | Wanted::LastRedeployment => "first it must be settled who moves from Carcassonne",
             Wanted::Sending => "now a follower may be sent to Carcassonne, or none",
             Wanted::Count => "now the count may be moved, or not",
             Wanted::SecondPart => "first it must be settled whether the second part of the turn is played",
@@ -243,6 +220,7 @@ impl Reason {
             Reason::NotNow { instead: Wanted::Draw | Wanted::Lay | Wanted::Figure } => &["BASE-TURN-1"],
             Reason::NotNow { instead: Wanted::Spring } => &["RIVER-COUNT-1"],
             Reason::NotNow { instead: Wanted::Redeployment } => &["COUNT-OUT-1"],
+            Reason::NotNow { instead: Wanted::LastRedeployment } => &["COUNT-END-1"],
             Reason::NotNow { instead: Wanted::Sending } => &["COUNT-IN-5"],
             Reason::NotNow { instead: Wanted::Count } => &["COUNT-COUNT-1"],
             Reason::NotNow { instead: Wanted::SecondPart } => &["TRADE-BUILD-9"],

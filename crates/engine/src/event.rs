@@ -176,6 +176,12 @@ impl Event {
     pub fn laid(&self) -> Option<(Player, Cell)> {
         if let Event::Laid { player, cell, .. } = self { Some((*player, *cell)) } else { None }
     }
+
+    /// The points and what they are for, if somebody scored.
+    #[must_use]
+    pub fn scored(&self) -> Option<&Scoring> {
+        if let Event::Scored(scoring) = self { Some(scoring) } else { None }
+    }
 }
 
 /// Why a drawn tile goes back into the bag.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use crate::action::Action;
 use crate::board::cell::Cell;
 use crate::clone::clone_reusing_memory;
-use crate::decision::Decision;
+use crate::decision::{Decision, Wanted};
 use crate::error::Illegal;
 use crate::event::Event;
 use crate::expansions::base::end;
@@ -129,6 +129,12 @@ impl Game {
         self.rules.script()[usize::from(self.state.line)]
     }
 
+    /// What the decision is about; none after the end.
+    #[must_use]
+    pub fn wanted(&self) -> Option<Wanted> {
+        self.step().wants()
+    }
+
     /// Is the game over?
     #[must_use]
     #[inline]
@@ -141,18 +147,10 @@ impl Game {
     /// # Errors
     /// What is not listed is refused, and nothing changes; [`Game::why_not`] tells why.
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
-        let may = match action {
-            Action::Leave(player) => self.may_leave(player),
-            Action::Start(_)
-            | Action::Draw(_)
-            | Action::Lay { .. }
-            | Action::Place { .. }
-            | Action::Send { .. }
-            | Action::MoveCount(_)
-            | Action::Redeploy { .. }
-            | Action::PlayOn
-            | Action::Escape { .. }
-            | Action::Pass => self.decision.actions.contains(&action),
+        let may = if let Action::Leave(player) = action {
+            self.may_leave(player)
+        } else {
+            self.decision.actions.contains(&action)
         };
         if !may {
             return Err(Illegal { action });

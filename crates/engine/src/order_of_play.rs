@@ -2,7 +2,7 @@
 //!
 //! A game's script is the steps that its rules bring in; the line being played is all that says how far a turn has
 //! come. A step acts or asks, never both; an asking step with nothing to choose is skipped.
-use crate::decision::Decision;
+use crate::decision::{Decision, Wanted};
 use crate::expansions::Set;
 use crate::expansions::base::{end, start, tile};
 use crate::expansions::cathars::escape;
@@ -138,6 +138,36 @@ impl Step {
         }
     }
 
+    /// What is decided on this line; none if it acts.
+    #[must_use]
+    pub const fn wants(self) -> Option<Wanted> {
+        match self {
+            Step::ChooseStartPlayer => Some(Wanted::Start),
+            Step::LaySpring => Some(Wanted::Spring),
+            Step::DrawTile | Step::RevealSecondTile => Some(Wanted::Draw),
+            Step::LayTile => Some(Wanted::Lay),
+            Step::PlaceFigure => Some(Wanted::Figure),
+            Step::Redeploy => Some(Wanted::Redeployment),
+            Step::SendFollower => Some(Wanted::Sending),
+            Step::MoveCount => Some(Wanted::Count),
+            Step::OfferSecondPart => Some(Wanted::SecondPart),
+            Step::Escape => Some(Wanted::Escape),
+            Step::LastRedeployment => Some(Wanted::LastRedeployment),
+            Step::DiscardUnplaceable
+            | Step::ScoreFeatures
+            | Step::ListCompleted
+            | Step::ScoreNext
+            | Step::SecondPart
+            | Step::EndTurn
+            | Step::ScoreUnfinished
+            | Step::ScoreFields
+            | Step::ScoreGoods
+            | Step::ScoreRecords
+            | Step::NameWinners
+            | Step::GameOver => None,
+        }
+    }
+
     /// Which room does this line.
     pub(crate) fn room(self) -> Room {
         match self {
@@ -257,5 +287,21 @@ impl Element {
     #[must_use]
     pub fn in_play(self, setup: &Setup) -> bool {
         self.sets().iter().any(|set| setup.has(*set))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_wants_something_just_where_its_room_asks() {
+        for step in Step::ALL {
+            let asks = match step.room() {
+                Room::Asks(_) => true,
+                Room::Acts(_) | Room::Over => false,
+            };
+            assert_eq!(step.wants().is_some(), asks, "{step:?}");
+        }
     }
 }

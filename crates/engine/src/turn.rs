@@ -1,6 +1,6 @@
 //! Play on until somebody, or chance, must choose.
 use crate::action::Action;
-use crate::decision::{Decision, Who};
+use crate::decision::{Decision, Wanted, Who};
 use crate::deploy;
 use crate::expansions::base::{end, start, tile};
 use crate::expansions::cathars::escape;
@@ -49,30 +49,20 @@ fn asked(decision: &Decision) -> Player {
 
 /// Nothing of what a step offers is chosen.
 fn pass(t: &mut Table<'_>, player: Player) -> Flow {
-    match t.step() {
-        Step::Redeploy | Step::LastRedeployment => redeploy::decline(t, player),
-        Step::MoveCount => send::leave_count(t),
-        Step::OfferSecondPart => builder::decline(t),
-        Step::ChooseStartPlayer
-        | Step::LaySpring
-        | Step::DrawTile
-        | Step::DiscardUnplaceable
-        | Step::LayTile
-        | Step::RevealSecondTile
-        | Step::PlaceFigure
-        | Step::ScoreFeatures
-        | Step::ListCompleted
-        | Step::ScoreNext
-        | Step::SendFollower
-        | Step::SecondPart
-        | Step::Escape
-        | Step::EndTurn
-        | Step::ScoreUnfinished
-        | Step::ScoreFields
-        | Step::ScoreGoods
-        | Step::ScoreRecords
-        | Step::NameWinners
-        | Step::GameOver => Flow::Next,
+    match t.step().wants() {
+        Some(Wanted::Redeployment | Wanted::LastRedeployment) => redeploy::decline(t, player),
+        Some(Wanted::Count) => send::leave_count(t),
+        Some(Wanted::SecondPart) => builder::decline(t),
+        Some(
+            Wanted::Start
+            | Wanted::Draw
+            | Wanted::Lay
+            | Wanted::Figure
+            | Wanted::Spring
+            | Wanted::Sending
+            | Wanted::Escape,
+        )
+        | None => Flow::Next,
     }
 }
 

@@ -3,9 +3,9 @@ use crate::action::Action;
 use crate::board::cell::Cell;
 use crate::board::side::Turn;
 use crate::board::tile::SegmentNumber;
-use crate::decision::Who;
+use crate::decision::{Wanted, Who};
 use crate::deploy;
-use crate::error::{Reason, Refusal, Wanted};
+use crate::error::{Reason, Refusal};
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
 use crate::expansions::river::flow;
@@ -21,22 +21,11 @@ impl Game {
         if self.decision().actions.contains(&action) {
             return None;
         }
+        if self.is_over() {
+            return Some(Refusal { action, reason: Reason::GameOver });
+        }
         let reason = match action {
             Action::Leave(player) => self.why_not_leave(player)?,
-            Action::Start(_)
-            | Action::Draw(_)
-            | Action::Lay { .. }
-            | Action::Place { .. }
-            | Action::Send { .. }
-            | Action::MoveCount(_)
-            | Action::Redeploy { .. }
-            | Action::PlayOn
-            | Action::Escape { .. }
-            | Action::Pass
-                if self.is_over() =>
-            {
-                Reason::GameOver
-            }
             Action::Start(_) => self.at(&[Wanted::Start], || Reason::NoSuchThing),
             Action::Draw(kind) => self.at(&[Wanted::Draw], || self.why_not_draw(kind)),
             Action::Lay { cell, turn } => self.at(&[Wanted::Lay, Wanted::Spring], || self.why_not_lay(cell, turn)),
@@ -48,10 +37,9 @@ impl Game {
                 self.why_no_right_to_send().unwrap_or_else(|| self.at(&[Wanted::Sending], || self.why_not_send(figure)))
             }
             Action::MoveCount(quarter) => self.at(&[Wanted::Count], || Reason::CountIsThere { quarter }),
-            Action::Redeploy { figure, cell, segment } => {
-                self.at(&[Wanted::Redeployment], || self.why_not_redeploy(figure, cell, segment))
-            }
-            Action::PlayOn => Reason::NotNow { instead: self.wanted() },
+            Action::Redeploy { figure, cell, segment } => self
+                .at(&[Wanted::Redeployment, Wanted::LastRedeployment], || self.why_not_redeploy(figure, cell, segment)),
+            Action::PlayOn => self.at(&[], || Reason::NoSuchThing),
             Action::Escape { figure, cell, segment } => {
                 self.at(&[Wanted::Escape], || self.why_not_escape(figure, cell, segment))
             }
@@ -60,45 +48,18 @@ impl Game {
         Some(Refusal { action, reason })
     }
 
-    fn wanted(&self) -> Wanted {
-        match self.step() {
-            Step::ChooseStartPlayer => Wanted::Start,
-            Step::LaySpring => Wanted::Spring,
-            Step::LayTile => Wanted::Lay,
-            Step::PlaceFigure => Wanted::Figure,
-            Step::Redeploy | Step::LastRedeployment => Wanted::Redeployment,
-            Step::SendFollower => Wanted::Sending,
-            Step::MoveCount => Wanted::Count,
-            Step::OfferSecondPart => Wanted::SecondPart,
-            Step::Escape => Wanted::Escape,
-            Step::DrawTile
-            | Step::DiscardUnplaceable
-            | Step::RevealSecondTile
-            | Step::ScoreFeatures
-            | Step::ListCompleted
-            | Step::ScoreNext
-            | Step::SecondPart
-            | Step::EndTurn
-            | Step::ScoreUnfinished
-            | Step::ScoreFields
-            | Step::ScoreGoods
-            | Step::ScoreRecords
-            | Step::NameWinners
-            | Step::GameOver => Wanted::Draw,
-        }
-    }
-
     /// The reason, if something of this kind is wanted at all.
     fn at(&self, wanted: &[Wanted], reason: impl FnOnce() -> Reason) -> Reason {
-        let instead = self.wanted();
-        if wanted.contains(&instead) { reason() } else { Reason::NotNow { instead } }
+        match self.wanted() {
+            Some(one) if wanted.contains(&one) => reason(),
+            Some(instead) => Reason::NotNow { instead },
+            None => Reason::GameOver,
+        }
     }
 
     fn why_not_leave(&self, player: Player) -> Option<Reason> {
         if self.may_leave(player) {
             None
-        } else if self.is_over() {
-            Some(Reason::GameOver)
         } else if player.0 >= self.rules().players {
             Some(Reason::NoSuchThing)
         } else {

@@ -91,19 +91,7 @@ impl Manner {
 
 /// The listed actions; of those that lay the tile only those with most tiles around.
 fn most_compact(game: &Game) -> Vec<Action> {
-    let around = |action: &Action| match action {
-        Action::Lay { cell, .. } => game.state().board.grid.n_tiles_near(*cell),
-        Action::Start(_)
-        | Action::Draw(_)
-        | Action::Place { .. }
-        | Action::Send { .. }
-        | Action::MoveCount(_)
-        | Action::Redeploy { .. }
-        | Action::PlayOn
-        | Action::Escape { .. }
-        | Action::Pass
-        | Action::Leave(_) => 0,
-    };
+    let around = |action: &Action| action.lays().map_or(0, |(cell, _)| game.state().board.grid.n_tiles_near(cell));
     let actions = &game.decision().actions;
     let most = actions.iter().map(around).max().unwrap_or(0);
     actions.iter().copied().filter(|action| around(action) == most).collect()

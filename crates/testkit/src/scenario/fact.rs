@@ -86,28 +86,8 @@ impl Run<'_> {
     pub(super) fn cells_of(&self, actions: &[String]) -> Vec<Cell> {
         let mut out = Vec::new();
         for text in actions {
-            match self.read(text) {
-                Ok(
-                    Action::Lay { cell, .. }
-                    | Action::Place { cell, .. }
-                    | Action::Redeploy { cell, .. }
-                    | Action::Escape { cell, .. },
-                ) => {
-                    if !out.contains(&cell) {
-                        out.push(cell);
-                    }
-                }
-                Ok(
-                    Action::Start(_)
-                    | Action::Draw(_)
-                    | Action::Send { .. }
-                    | Action::MoveCount(_)
-                    | Action::PlayOn
-                    | Action::Pass
-                    | Action::Leave(_),
-                )
-                | Err(_) => {}
-            }
+            let cell = self.read(text).ok().and_then(Action::cell);
+            out.extend(cell.filter(|cell| !out.contains(cell)));
         }
         out
     }

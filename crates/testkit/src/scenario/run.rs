@@ -161,29 +161,7 @@ impl Run<'_> {
 
     /// The scores of the last line of play.
     pub(super) fn scores(&self) -> impl Iterator<Item = &Scoring> {
-        self.events.iter().filter_map(|event| match event {
-            Event::Scored(scoring) => Some(&**scoring),
-            Event::Started { .. }
-            | Event::Drawn { .. }
-            | Event::Discarded { .. }
-            | Event::PutBack { .. }
-            | Event::UTurnsAllowed
-            | Event::RiverFinished
-            | Event::SecondPart { .. }
-            | Event::GoodsTaken { .. }
-            | Event::RecordSet { .. }
-            | Event::Sent { .. }
-            | Event::CountMoved { .. }
-            | Event::Redeployed { .. }
-            | Event::Escaped { .. }
-            | Event::Laid { .. }
-            | Event::Placed { .. }
-            | Event::Completed { .. }
-            | Event::Returned { .. }
-            | Event::Left { .. }
-            | Event::LastTilePlayed
-            | Event::Over { .. } => None,
-        })
+        self.events.iter().filter_map(Event::scored)
     }
 
     /// What `expect` says, topic by topic.

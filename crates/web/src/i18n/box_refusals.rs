@@ -1,6 +1,6 @@
 //! Why the rules of the boxes refuse something.
 use bastide_engine::board::tile::Quarter;
-use bastide_engine::error::Wanted;
+use bastide_engine::decision::Wanted;
 use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 
@@ -13,7 +13,7 @@ pub(super) fn instead(language: Language, wanted: Wanted) -> Option<Text> {
     match wanted {
         Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Figure => None,
         Wanted::Spring => Some(spring_first(language)),
-        Wanted::Redeployment => Some(redeployment_first(language)),
+        Wanted::Redeployment | Wanted::LastRedeployment => Some(redeployment_first(language)),
         Wanted::Sending => Some(sending_now(language)),
         Wanted::Count => Some(count_now(language)),
         Wanted::SecondPart => Some(second_part_first(language)),

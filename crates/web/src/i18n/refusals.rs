@@ -2,7 +2,8 @@
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::{Side, Turn};
 use bastide_engine::board::tile::Edge;
-use bastide_engine::error::{Reason, Wanted};
+use bastide_engine::decision::Wanted;
+use bastide_engine::error::Reason;
 use bastide_engine::figures::Player;
 use bastide_engine::pack::FeatureKind;
 use bastide_protocol::table::Reason as HostReason;

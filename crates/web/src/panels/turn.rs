@@ -1,5 +1,6 @@
 //! What is to do now: whose turn it is, the drawn tile with its turns, and the buttons.
 use bastide_engine::action::Action;
+use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::Tile;
 use bastide_protocol::table::{Request, SeatSetup};
@@ -98,24 +99,10 @@ fn Turns(play: Play) -> impl IntoView {
     let n_fits = move |turn: Turn| {
         let trying = play.trying.get();
         play.shown.with(|game| {
-            let fits = |action: &&Action| match (**action, trying) {
-                (Action::Lay { cell, turn: other }, Some(trying)) => other == turn && cell == trying.cell,
-                (Action::Lay { turn: other, .. }, None) => other == turn,
-                (
-                    Action::Start(_)
-                    | Action::Draw(_)
-                    | Action::Place { .. }
-                    | Action::Send { .. }
-                    | Action::MoveCount(_)
-                    | Action::Redeploy { .. }
-                    | Action::PlayOn
-                    | Action::Escape { .. }
-                    | Action::Pass
-                    | Action::Leave(_),
-                    _,
-                ) => false,
-            };
-            game.decision().actions.iter().filter(fits).count()
+            let lays = game.decision().actions.iter().filter_map(|action| action.lays());
+            let fits =
+                |(cell, other): &(Cell, Turn)| *other == turn && trying.is_none_or(|trying| trying.cell == *cell);
+            lays.filter(fits).count()
         })
     };
     let lies = move |turn: Turn| play.trying.get().map_or_else(|| play.held.get(), |trying| trying.turn) == turn;

@@ -3,12 +3,11 @@ use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
-use bastide_engine::decision::Who;
+use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::error::{Reason, Refusal};
 use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
-use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::FeatureKind;
 
 /// What a player is asked for.
@@ -37,35 +36,21 @@ pub(crate) enum Asks {
 /// What the player who must choose is asked for; nothing where chance decides or the game is over.
 pub(crate) fn asks(game: &Game) -> Option<Asks> {
     asked(game)?;
-    match game.step() {
-        Step::LaySpring => Some(Asks::Spring),
-        Step::LayTile => Some(Asks::Lay),
-        Step::PlaceFigure => Some(Asks::Figure),
-        Step::Redeploy => {
+    match game.wanted()? {
+        Wanted::Start | Wanted::Draw => None,
+        Wanted::Spring => Some(Asks::Spring),
+        Wanted::Lay => Some(Asks::Lay),
+        Wanted::Figure => Some(Asks::Figure),
+        Wanted::Redeployment => {
             let (cell, segment) = scored_next(game)?;
             let feature = kind_at(game, cell, segment)?;
             Some(Asks::Redeploy { quarter: quarter_for(feature)?, feature })
         }
-        Step::SendFollower => Some(Asks::Send),
-        Step::MoveCount => Some(Asks::Count),
-        Step::OfferSecondPart => Some(Asks::SecondPart),
-        Step::Escape => Some(Asks::Escape),
-        Step::LastRedeployment => Some(Asks::LastRedeployment),
-        Step::ChooseStartPlayer
-        | Step::DrawTile
-        | Step::DiscardUnplaceable
-        | Step::RevealSecondTile
-        | Step::ScoreFeatures
-        | Step::ListCompleted
-        | Step::ScoreNext
-        | Step::SecondPart
-        | Step::EndTurn
-        | Step::ScoreUnfinished
-        | Step::ScoreFields
-        | Step::ScoreGoods
-        | Step::ScoreRecords
-        | Step::NameWinners
-        | Step::GameOver => None,
+        Wanted::Sending => Some(Asks::Send),
+        Wanted::Count => Some(Asks::Count),
+        Wanted::SecondPart => Some(Asks::SecondPart),
+        Wanted::Escape => Some(Asks::Escape),
+        Wanted::LastRedeployment => Some(Asks::LastRedeployment),
     }
 }
 
@@ -79,19 +64,10 @@ pub(crate) fn asked(game: &Game) -> Option<Player> {
 
 /// A spot of the feature to which followers may come from Carcassonne before it is scored.
 pub(crate) fn scored_next(game: &Game) -> Option<(Cell, SegmentNumber)> {
-    game.decision().actions.iter().find_map(|action| match *action {
-        Action::Redeploy { cell, segment, .. } => Some((cell, segment)),
-        Action::Start(_)
-        | Action::Draw(_)
-        | Action::Lay { .. }
-        | Action::Place { .. }
-        | Action::Send { .. }
-        | Action::MoveCount(_)
-        | Action::PlayOn
-        | Action::Escape { .. }
-        | Action::Pass
-        | Action::Leave(_) => None,
-    })
+    let spot = |action: &Action| {
+        if let Action::Redeploy { cell, segment, .. } = *action { Some((cell, segment)) } else { None }
+    };
+    game.decision().actions.iter().find_map(spot)
 }
 
 /// The kind of feature a segment of a laid tile belongs to.
@@ -141,7 +117,7 @@ impl SpotChoice {
 
 /// The cells where the drawn tile may be laid, each once, in reading order.
 pub(crate) fn cells(game: &Game) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(|action| Some(lay(*action)?.0)).collect();
+    let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(|action| Some(action.lays()?.0)).collect();
     cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
     cells.dedup();
     cells
@@ -149,7 +125,7 @@ pub(crate) fn cells(game: &Game) -> Vec<Cell> {
 
 /// The turns by which the drawn tile may be laid there.
 pub(crate) fn turns_at(game: &Game, cell: Cell) -> Vec<Turn> {
-    let lays = game.decision().actions.iter().filter_map(|action| lay(*action));
+    let lays = game.decision().actions.iter().filter_map(|action| action.lays());
     lays.filter(|(there, _)| *there == cell).map(|(_, turn)| turn).collect()
 }
 
@@ -196,20 +172,8 @@ pub(crate) fn spots(game: &Game, picked: Picked) -> Vec<SpotChoice> {
 
 /// The kinds of figures that can be chosen, in the order of a supply.
 pub(crate) fn kinds(game: &Game) -> Vec<FigureKind> {
-    let of = |action: &Action| match *action {
-        Action::Place { figure, .. }
-        | Action::Send { figure, .. }
-        | Action::Redeploy { figure, .. }
-        | Action::Escape { figure, .. } => Some(figure),
-        Action::Start(_)
-        | Action::Draw(_)
-        | Action::Lay { .. }
-        | Action::MoveCount(_)
-        | Action::PlayOn
-        | Action::Pass
-        | Action::Leave(_) => None,
-    };
-    let mut kinds: Vec<FigureKind> = game.decision().actions.iter().filter_map(of).collect();
+    let actions = game.decision().actions.iter();
+    let mut kinds: Vec<FigureKind> = actions.filter_map(|action| action.figure()).collect();
     kinds.sort_unstable();
     kinds.dedup();
     kinds
@@ -242,20 +206,8 @@ pub(crate) fn from_quarter(game: &Game, picked: Picked) -> Option<(Quarter, Figu
 
 /// The quarters of Carcassonne that can be chosen now.
 pub(crate) fn quarters(game: &Game) -> Vec<Quarter> {
-    let is_offered = |quarter: &Quarter| {
-        game.decision().actions.iter().any(|action| match *action {
-            Action::Send { quarter: other, .. } | Action::MoveCount(other) => other == *quarter,
-            Action::Start(_)
-            | Action::Draw(_)
-            | Action::Lay { .. }
-            | Action::Place { .. }
-            | Action::Redeploy { .. }
-            | Action::PlayOn
-            | Action::Escape { .. }
-            | Action::Pass
-            | Action::Leave(_) => false,
-        })
-    };
+    let is_offered =
+        |quarter: &Quarter| game.decision().actions.iter().any(|action| action.to_quarter() == Some(*quarter));
     let is_last = asks(game) == Some(Asks::LastRedeployment);
     let from = if is_last { from_quarters(game) } else { Vec::new() };
     let is_left = |quarter: &Quarter| from.iter().any(|(other, _)| other == quarter);
@@ -290,20 +242,4 @@ pub(crate) fn why_not_there(game: &Game, cell: Cell) -> Option<Refusal> {
     let is_about_looks =
         |refusal: &&Refusal| matches!(refusal.reason, Reason::EdgeMismatch { .. } | Reason::SameLook { .. });
     refusals.iter().find(|refusal| !is_about_looks(refusal)).or(refusals.first()).cloned()
-}
-
-const fn lay(action: Action) -> Option<(Cell, Turn)> {
-    match action {
-        Action::Lay { cell, turn } => Some((cell, turn)),
-        Action::Start(_)
-        | Action::Draw(_)
-        | Action::Place { .. }
-        | Action::Send { .. }
-        | Action::MoveCount(_)
-        | Action::Redeploy { .. }
-        | Action::PlayOn
-        | Action::Escape { .. }
-        | Action::Pass
-        | Action::Leave(_) => None,
-    }
 }

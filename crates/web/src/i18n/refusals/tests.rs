@@ -13,6 +13,7 @@ fn reasons() -> Vec<Reason> {
         Wanted::Figure,
         Wanted::Spring,
         Wanted::Redeployment,
+        Wanted::LastRedeployment,
         Wanted::Sending,
         Wanted::Count,
         Wanted::SecondPart,

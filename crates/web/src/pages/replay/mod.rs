@@ -255,27 +255,8 @@ fn Moment(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
 
 /// The seat whose turn it was: who chose, or for whom chance drew.
 fn turn_of(events: &[Event], seat: Option<u8>) -> Option<u8> {
-    let drew = |event: &Event| match event {
-        Event::Drawn { player, .. } | Event::Started { player } => Some(player.0 + 1),
-        Event::Discarded { .. }
-        | Event::PutBack { .. }
-        | Event::UTurnsAllowed
-        | Event::RiverFinished
-        | Event::SecondPart { .. }
-        | Event::GoodsTaken { .. }
-        | Event::RecordSet { .. }
-        | Event::Sent { .. }
-        | Event::CountMoved { .. }
-        | Event::Redeployed { .. }
-        | Event::Escaped { .. }
-        | Event::Laid { .. }
-        | Event::Placed { .. }
-        | Event::Completed { .. }
-        | Event::Scored(_)
-        | Event::Returned { .. }
-        | Event::Left { .. }
-        | Event::LastTilePlayed
-        | Event::Over { .. } => None,
+    let drew = |event: &Event| {
+        if let Event::Drawn { player, .. } | Event::Started { player } = event { Some(player.0 + 1) } else { None }
     };
     seat.or_else(|| events.iter().find_map(drew))
 }
