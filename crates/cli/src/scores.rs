@@ -10,7 +10,7 @@ use bastide_engine::rules::Rules;
 use bastide_engine::scoring::track::{Laps, Track};
 
 use crate::drawing::figures::LETTERS;
-use crate::prose::counted;
+use crate::prose::broken;
 use crate::style;
 use crate::table::{Align, Cell, Table, styled};
 
@@ -115,8 +115,7 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
     let (rules, state) = (game.rules(), game.state());
     let (has_goods, has_titles) = (rules.has(Element::Goods), rules.has(Element::King));
     let special = special_figures(rules);
-    let mut columns = vec![("", Align::Left), ("player", Align::Left), ("followers left", Align::Right)];
-    columns.extend((!special.is_empty()).then_some(("figures", Align::Left)));
+    let mut columns = vec![("", Align::Left), ("player", Align::Left), ("figures left", Align::Left)];
     if has_goods {
         columns.extend(Goods::ALL.map(|goods| (goods.name(), Align::Right)));
     }
@@ -127,11 +126,9 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
         let player = Player(n as u8);
         let hand = state.hand(player);
         let mut row = who(player, name);
-        row.push(hand.supply[FigureKind::Follower as usize].to_string().into());
-        if !special.is_empty() {
-            let there = special.iter().filter(|kind| hand.supply[**kind as usize] > 0);
-            row.push(there.map(|kind| kind.word()).collect::<Vec<_>>().join(", ").into());
-        }
+        let followers = hand.supply[FigureKind::Follower as usize].to_string();
+        let others = special.iter().filter(|kind| hand.supply[**kind as usize] > 0).map(|kind| kind.name().to_owned());
+        row.push([followers].into_iter().chain(others).collect::<Vec<_>>().join(" + ").into());
         if has_goods {
             row.extend(Goods::ALL.map(|goods| match hand.goods[goods as usize] {
                 0 => styled("0", style::DIM),
@@ -141,19 +138,23 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
         }
         if has_titles {
             let is_held = |title: &Title| state.records[*title as usize].holder == Some(player);
-            let titles = Title::ALL.into_iter().filter(is_held).map(|title| {
-                let size = counted(state.records[title as usize].size.into(), "tile", "tiles");
-                format!("{} ({size})", title.word())
-            });
+            let titles = Title::ALL
+                .into_iter()
+                .filter(is_held)
+                .map(|title| format!("{} ({})", title.word(), state.records[title as usize].size));
             row.push(styled(titles.collect::<Vec<_>>().join(", "), style::HEADING));
         }
         table.row(row);
     }
     writeln!(out)?;
     table.write(out)?;
-    if has_goods && Goods::ALL.into_iter().any(|goods| most(goods) > 0) && !game.is_over() {
-        let dim = style::DIM;
-        writeln!(out, "  {dim}* has most of it: 10 points at the end{dim:#}")?;
+    let is_any_taken = has_goods && Goods::ALL.into_iter().any(|goods| most(goods) > 0);
+    let is_any_held = has_titles && state.records.iter().any(|record| record.holder.is_some());
+    let notes =
+        [(is_any_taken, "* has most of it, 10 points at the end"), (is_any_held, "in brackets the size to beat")];
+    let notes: Vec<&str> = notes.into_iter().filter(|(is_there, _)| *is_there).map(|(_, note)| note).collect();
+    if !notes.is_empty() && !game.is_over() {
+        writeln!(out, "  {}{}{:#}", style::DIM, notes.join("   "), style::DIM)?;
     }
     Ok(())
 }
@@ -175,5 +176,45 @@ fn write_carcassonne(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
         (!there.is_empty()).then(|| format!("{}: {}", quarter.name(), there.join(", ")))
     };
     let quarters: Vec<String> = Quarter::ALL.into_iter().filter_map(quarter).collect();
-    writeln!(out, "  Carcassonne · {}", quarters.join(" · "))
+    writeln!(out, "{}", broken(&format!("  Carcassonne · {}", quarters.join(" · ")), 4))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use bastide_engine::expansions::Set;
+    use bastide_engine::notation::read_position;
+    use bastide_engine::rules::Setup;
+
+    use super::*;
+
+    #[test]
+    fn goods_titles_figures_and_carcassonne_stand_beside_their_players() {
+        let mut setup = Setup::base(2);
+        let sets = [Set::Base, Set::InnsAndCathedrals, Set::TradersAndBuilders, Set::KingAndScout, Set::Count];
+        setup.sets = sets.map(|set| (set, 1)).into();
+        let rules = Arc::new(Rules::new(&setup).expect("these boxes can be played together"));
+        let text = "base/D 0,0 r0\nbase/V 1,0 r1\nAnn follower road:N@1,0\nAnn builder road:N@1,0\n\
+                    points Ann 4 Bob 0\ngoods Ann 1 wine\ngoods Bob 2 wine\ngoods Ann 2 grain\ngoods Bob 2 grain\n\
+                    king Bob 5\nrobber-baron Bob 7\ncount market\ninside castle Ann 2 follower\ninside castle Ann 1 big";
+        let names = ["Ann".to_owned(), "Bob".to_owned()];
+        let position = read_position(&rules.pack, &names, text).expect("the text says what lies there");
+        let game = Game::from_position(rules, &position).expect("it can lie there");
+        let mut out = anstream::StripStream::new(Vec::new());
+        write_scores(&mut out, &game, &names).expect("memory takes all");
+        let told = String::from_utf8(out.into_inner()).expect("text in, text out");
+        let expected = [
+            "     player  road  city  cloister  score  if it ended now",
+            "  A  Ann        0     0         0      4               16",
+            "  B  Bob        0     0         0      0               21",
+            "",
+            "     player  figures left             wine  grain  cloth  titles",
+            "  A  Ann     4 + pig                     1     2*      0",
+            "  B  Bob     7 + big + builder + pig    2*     2*      0  king (5), robber baron (7)",
+            "  * has most of it, 10 points at the end   in brackets the size to beat",
+            "  Carcassonne · castle: 2 × Ann's follower, Ann's big follower · market: the count",
+        ];
+        assert_eq!(told.lines().collect::<Vec<_>>(), expected, "\n{told}");
+    }
 }

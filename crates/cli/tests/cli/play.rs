@@ -35,7 +35,7 @@ fn boxes_are_shown_and_explained() {
     for part in [
         "CARCASSONNE",
         "castle     ♛",
-        "big follower, builder, pig",
+        "7 + big + builder + pig",
         "wine  grain  cloth  titles",
         "A2 big follower",
         "♛ the count",

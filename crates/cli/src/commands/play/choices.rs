@@ -9,20 +9,25 @@ use bastide_engine::notation::{spot_name, write_action};
 use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::FeatureKind;
 
+use crate::drawing::figures::short;
+
 /// What is asked at the step where the game stands, with what 0 means.
 pub(crate) fn question(game: &Game) -> String {
     let city = &game.state().carcassonne;
     match game.step() {
         Step::PlaceFigure => "place a figure? (0 for nobody)".to_owned(),
         Step::Redeploy => {
-            let scored = city.next_to_score().map(|id| game.state().board.features.get(id));
-            scored.map_or_else(
-                || "move a follower from Carcassonne? (0 for nobody)".to_owned(),
-                |feature| {
-                    let from = quarter_for(feature.kind).map_or("city", Quarter::name);
-                    let what = sized(feature.kind, feature.size);
-                    format!("{what} is about to be scored. Move a follower there from the {from}? (0 for nobody)")
-                },
+            let Some(id) = city.next_to_score() else {
+                return "move a follower from Carcassonne? (0 for nobody)".to_owned();
+            };
+            let feature = game.state().board.features.get(id);
+            let from = quarter_for(feature.kind).map_or("city", Quarter::name);
+            let what = sized(feature.kind, feature.size);
+            let there: Vec<String> =
+                game.state().figures_in(id).map(|figure| short(figure.owner, figure.kind)).collect();
+            let there = if there.is_empty() { "nobody".to_owned() } else { there.join(", ") };
+            format!(
+                "{what} is about to be scored, with {there} in it. Move a follower there from the {from}? (0 for nobody)"
             )
         }
         Step::SendFollower => {

@@ -186,7 +186,6 @@ impl<R: BufRead> Session<'_, R> {
 
     fn show_question(&mut self, player: Player) -> Result<()> {
         let name = self.name(player);
-        let style = style::player(player);
         writeln!(self.out)?;
         if let Some(kind) = self.game.state().drawn {
             self.show_board()?;
@@ -194,18 +193,11 @@ impl<R: BufRead> Session<'_, R> {
             write_scores(self.out, &self.game, &self.names)?;
             let tile = self.game.rules().pack.design(kind).tile;
             let n_left = self.game.state().bag.n_left();
-            writeln!(
-                self.out,
-                "\n{style}{name}{style:#}, lay {}{}{:#}.{} {} left. Where? {}(like `{}`){:#}",
-                style::RULE,
-                tile.id,
-                style::RULE,
-                choices::about_tile(&self.game, tile),
-                counted(n_left.into(), "tile is", "tiles are"),
-                style::DIM,
-                self.example(),
-                style::DIM
-            )?;
+            let about = choices::about_tile(&self.game, tile);
+            let left = counted(n_left.into(), "tile is", "tiles are");
+            let text = format!("{name}, lay {}.{about} {left} left. Where? (like `{}`)", tile.id, self.example());
+            writeln!(self.out)?;
+            self.write_asked(player, &text)?;
             self.show_turns(tile.turns())?;
         } else {
             if self.game.step() == Step::PlaceFigure {
@@ -215,10 +207,19 @@ impl<R: BufRead> Session<'_, R> {
                 self.show_board()?;
             }
             self.show_second_tile()?;
-            let text = format!("{name}, {}", choices::question(&self.game));
-            let text = broken(&text, 0);
-            writeln!(self.out, "{style}{name}{style:#}{}", text.strip_prefix(&name).unwrap_or(&text))?;
+            self.write_asked(player, &format!("{name}, {}", choices::question(&self.game)))?;
             self.show_choices(player)?;
+        }
+        Ok(())
+    }
+
+    /// A question that begins with the name of whoever is asked, in the player's colour.
+    fn write_asked(&mut self, player: Player, text: &str) -> Result<()> {
+        let (name, style) = (self.name(player), style::player(player));
+        let text = broken(text, 0);
+        match text.strip_prefix(&name) {
+            Some(rest) => writeln!(self.out, "{style}{name}{style:#}{rest}")?,
+            None => writeln!(self.out, "{text}")?,
         }
         Ok(())
     }

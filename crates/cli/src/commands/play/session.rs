@@ -100,7 +100,11 @@ impl<'o, R: BufRead> Session<'o, R> {
         let heading = style::HEADING;
         let names = self.names.join(", ");
         let setup = setup::described(&self.game.rules().setup);
-        writeln!(self.out, "{heading}{names}{heading:#} · {setup} · seed {seed}")?;
+        let text = broken(&format!("{names} · {setup} · seed {seed}"), 2);
+        match text.strip_prefix(&names) {
+            Some(rest) => writeln!(self.out, "{heading}{names}{heading:#}{rest}")?,
+            None => writeln!(self.out, "{text}")?,
+        }
         writeln!(self.out, "{}Type `help` for all that can be said, `quit` to leave.{:#}", style::DIM, style::DIM)?;
         self.show_legend()
     }
@@ -147,8 +151,10 @@ impl<'o, R: BufRead> Session<'o, R> {
 
     /// Has the turn of whoever chose last ended, or are only others asked in the middle of it?
     pub(super) fn is_turn_over(&self) -> bool {
-        let is_second = self.game.state().double_turn.is_second;
-        self.game.is_over() || self.game.step() == Step::DrawTile && !is_second
+        let state = self.game.state();
+        // Whoever laid the spring beside Carcassonne goes on with the first river tile.
+        let goes_on = state.double_turn.is_second || self.names.len() > 1 && self.chooser == Some(state.turn);
+        self.game.is_over() || self.game.step() == Step::DrawTile && !goes_on
     }
 
     /// One decision of a player; `false` if the person leaves.
