@@ -181,9 +181,7 @@ fn write_box(out: &mut dyn Write, tile_box: &TileBox, tiles: &[&Tile]) -> Result
 
 /// A single tile, in all its turns.
 fn write_tile(out: &mut dyn Write, tile: &Tile) -> Result<()> {
-    // The City of Carcassonne lies one way only.
-    let is_of_city = tile.symbols.iter().any(|symbol| matches!(symbol, Symbol::Carcassonne { .. }));
-    let turns = if is_of_city { &tile.turns()[..1] } else { tile.turns() };
+    let turns = if is_never_turned(tile) { &tile.turns()[..1] } else { tile.turns() };
     let size = if turns.len() * (Size::HUGE.width + 3) <= screen::size().0 { Size::HUGE } else { Size::LARGE };
     let mut canvas = Canvas::new(turns.len() * (size.width + 3), size.height + 1);
     for (n, turn) in turns.iter().enumerate() {
@@ -203,11 +201,17 @@ fn write_tile(out: &mut dyn Write, tile: &Tile) -> Result<()> {
     Ok(())
 }
 
+/// The City of Carcassonne lies one way only.
+fn is_never_turned(tile: &Tile) -> bool {
+    tile.symbols.iter().any(|symbol| matches!(symbol, Symbol::Carcassonne { .. }))
+}
+
 /// What is on a tile, a line each.
 fn facts(tile: &Tile) -> Vec<String> {
     let edges: Vec<&str> = tile.edges.iter().map(|edge| edge.word()).collect();
     let copies = if tile.count == 1 { "one tile".to_owned() } else { format!("{} tiles", tile.count) };
     let turns = match tile.turns().len() {
+        _ if is_never_turned(tile) => "never turned".to_owned(),
         1 => "looks the same every way".to_owned(),
         n => format!("{n} different turns"),
     };

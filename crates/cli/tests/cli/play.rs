@@ -56,6 +56,8 @@ fn plain_ascii_is_plain() {
     }
     let tiles = output(&["--ascii", "tiles", "--set", "river2"]);
     assert!(tiles.is_ascii() && tiles.contains("(o)") && tiles.contains("&&"), "{tiles}");
+    let of_city = output(&["--ascii", "tiles", "count/c03"]);
+    assert!(of_city.contains("never turned") && !of_city.contains("r1") && of_city.contains("HHH"), "{of_city}");
 }
 
 #[test]
