@@ -1,5 +1,7 @@
 //! A tile as letters: cities `▒`, roads `═ ║ ╔`, rivers `~`, cloisters `[†]`, villages `o`, fields `·`, the walls of
 //! Carcassonne `▓`, and marks for what else is printed on it.
+use std::cmp::Reverse;
+
 use anstyle::Style;
 use bastide_engine::board::side::{Half, Side, Turn};
 use bastide_engine::board::tile::{Part, SegmentNumber, Tile};
@@ -111,7 +113,7 @@ impl Picture {
             let n_touched =
                 [first.0.checked_sub(1), Some(first.0 + n_letters)].into_iter().filter(|at| is_taken(*at)).count();
             let from_middle = (column + 1).abs_diff(self.size.width as i64);
-            (n_taken, n_marks, n_outside, n_touched, dx * dx + dy * dy, from_middle)
+            (n_taken, n_marks, n_outside, n_touched, dx * dx + dy * dy, from_middle, Reverse(first.1))
         };
         let last_column = (self.size.width + 1).saturating_sub(n_letters);
         let reaches = |first: &Place| {
@@ -181,7 +183,7 @@ impl Picture {
         }
     }
 
-    fn middle_of_cloister(&self, tile: &Tile, turn: Turn) -> Place {
+    pub(super) fn middle_of_cloister(&self, tile: &Tile, turn: Turn) -> Place {
         let (x, y) = self.middle();
         let is_straight_river = |sides: u8| sides == 0b0101 || sides == 0b1010;
         let river = tile.segments.iter().find(|part| part.part == Part::River && is_straight_river(part.sides.0));

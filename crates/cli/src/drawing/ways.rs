@@ -48,9 +48,17 @@ impl Picture {
             let goal = way.goal.filter(|_| passes);
             for side in way.sides.iter().chain(goal) {
                 let arm = self.arm(side);
-                // A road that ends at a house stops half-way to the far side.
-                let is_to_house = way.ends_at == Some(RoadEnd::House) && Some(side) == way.goal;
-                let n_places = if is_to_house { arm.len() / 2 } else { arm.len() };
+                // A road that ends at a house stops half-way to the far side, one that ends at a cloister there.
+                let is_to_goal = Some(side) == way.goal;
+                let is_to_house = is_to_goal && way.ends_at == Some(RoadEnd::House);
+                let n_places = match way.ends_at {
+                    Some(RoadEnd::House) if is_to_goal => arm.len() / 2,
+                    Some(RoadEnd::Cloister) if is_to_goal => {
+                        let (x, y) = self.middle_of_cloister(tile, turn);
+                        x.abs_diff(middle.0) + y.abs_diff(middle.1)
+                    }
+                    Some(_) | None => arm.len(),
+                };
                 for place in arm.iter().take(n_places) {
                     if self.is_open(*place) {
                         self.put(*place, way.ink, letter(way, Sides::default().with(side)));
