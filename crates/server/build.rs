@@ -4,10 +4,11 @@ use std::{env, fs};
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    // Other builds read the client's files when they are asked for them.
+    // The folder must be there when the program is compiled: cargo watches no other, and a build that reads the client's
+    // files when it is asked for them would never find those of a folder made later. That it cannot be made shows when
+    // the client is.
+    let _ = fs::create_dir_all("../../target/dist");
     if env::var_os("PROFILE").is_some_and(|profile| profile == "release") {
-        // Cargo watches a folder only if it is there; that it cannot be made shows when the client is.
-        let _ = fs::create_dir_all("../../target/dist");
         println!("cargo::rerun-if-changed=../../target/dist");
     }
 }

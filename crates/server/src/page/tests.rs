@@ -141,3 +141,9 @@ fn names_say_whether_they_are_for_good() {
         assert!(!is_named_after_its_content(path), "{path}");
     }
 }
+
+#[test]
+fn a_client_made_later_is_found() {
+    // Reading from a folder is refused for good if it was missing when this was compiled; so the build makes it.
+    assert!(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/dist").is_dir());
+}
