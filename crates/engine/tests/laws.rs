@@ -37,7 +37,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             let boxes = Set::ALL.into_iter().filter(|set| set.is_playable() && *set != Set::Base);
             let boxes = (0..).zip(boxes).filter(|(n, _)| further >> n & 1 == 1);
             setup.sets = [(Set::Base, copies)].into_iter().chain(boxes.map(|(_, set)| (set, 1))).collect();
-            let matters = |switch: &Switch| switch.sets().iter().any(|set| setup.has(*set));
+            let matters = |switch: &Switch| switch.matters(|set| setup.has(set));
             let switches: Vec<Switch> = Switch::ALL.iter().copied().filter(matters).collect();
             for (switch, value) in switches.into_iter().zip(&values) {
                 let all = switch.values();

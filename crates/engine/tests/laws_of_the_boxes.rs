@@ -38,7 +38,7 @@ fn mixes() -> Vec<Vec<Set>> {
 fn setup(sets: &[Set], players: u8, dice: &mut Dice) -> Setup {
     let mut setup = Setup::with_preset(*dice.one_of(&Preset::ALL), players);
     setup.sets.extend(sets.iter().map(|set| (*set, 1)));
-    let matters = |switch: &Switch| switch.sets().iter().any(|set| setup.has(*set));
+    let matters = |switch: &Switch| switch.matters(|set| setup.has(set));
     let switches: Vec<Switch> = Switch::ALL.iter().copied().filter(matters).collect();
     for switch in switches {
         let value = dice.one_of(switch.values()).name;

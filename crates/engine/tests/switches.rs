@@ -185,6 +185,28 @@ fn names_are_unique_and_sentences_are_ours() {
         assert_eq!(sentences.len(), names.len(), "{switch}");
         sentences.into_iter().for_each(assert_is_our_sentence);
         assert!(switch.sets().contains(&switch.set()));
+        assert!(switch.with().iter().all(|set| !switch.sets().contains(set)), "{switch} names a box twice");
+    }
+}
+
+#[test]
+fn a_switch_matters_where_one_of_its_boxes_is_played_with_all_that_it_needs() {
+    let matters = |switch: Switch, sets: &[Set]| switch.matters(|set| sets.contains(&set));
+    // Any of its boxes is enough.
+    assert!(!matters(Switch::RiverUTurn, &[Set::Base, Set::Count]));
+    assert!(matters(Switch::RiverUTurn, &[Set::River]) && matters(Switch::RiverUTurn, &[Set::River2]));
+    // What the king gets for Carcassonne takes both.
+    assert!(!matters(Switch::CountCityForKing, &[Set::Base, Set::KingAndScout]));
+    assert!(!matters(Switch::CountCityForKing, &[Set::Base, Set::Count]));
+    assert!(matters(Switch::CountCityForKing, &[Set::KingAndScout, Set::Count]));
+    // No switch is of a box that it cannot do without and that it does not name.
+    for &switch in Switch::ALL {
+        let named: Vec<Set> = switch.sets().iter().chain(switch.with()).copied().collect();
+        assert!(matters(switch, &named), "{switch}");
+        for set in switch.with() {
+            let without: Vec<Set> = named.iter().copied().filter(|other| other != set).collect();
+            assert!(!matters(switch, &without), "{switch} without {set}");
+        }
     }
 }
 

@@ -276,8 +276,11 @@ fn write_rule(out: &mut dyn Write, rule: &Rule<'_>) -> Result<()> {
 
 fn write_switch(out: &mut dyn Write, switch: Switch) -> Result<()> {
     let width = screen::text_width();
-    let sets: Vec<&str> = switch.sets().iter().map(|set| set.name()).collect();
-    writeln!(out, "{}{switch}{:#} · {} · {}", style::RULE, style::RULE, switch.id(), sets.join(", "))?;
+    let mut sets = set_names(switch.sets()).join(", ");
+    if !switch.with().is_empty() {
+        sets = format!("{sets} with {}", set_names(switch.with()).join(", "));
+    }
+    writeln!(out, "{}{switch}{:#} · {} · {sets}", style::RULE, style::RULE, switch.id())?;
     write!(out, "    ")?;
     write_paragraph(out, switch.about(), 4, width)?;
     for value in switch.values() {
@@ -299,6 +302,10 @@ fn switch_as_json(switch: Switch) -> Value {
     json!({
         "switch": switch.name(), "id": switch.id(), "about": switch.about(), "values": values,
         "default": switch.values()[0].name, "editions": Value::Object(editions.collect()), "rules": switch.rules(),
-        "sets": switch.sets().iter().map(|set| set.name()).collect::<Vec<_>>(), "group": group(switch.id()),
+        "sets": set_names(switch.sets()), "with": set_names(switch.with()), "group": group(switch.id()),
     })
+}
+
+fn set_names(sets: &[Set]) -> Vec<&'static str> {
+    sets.iter().map(|set| set.name()).collect()
 }

@@ -43,6 +43,9 @@ fn groups_pages_words_switches_and_editions() {
     assert!(found.contains(&"BASE-ROAD-1"), "{found:?}");
     let switch = output(&["rules", "farmer-scoring"]);
     assert!(switch.contains("first") && switch.contains("rgg-original") && switch.contains("BASE-FARM1-1"), "{switch}");
+    // A rule of one box about another.
+    let both = output(&["rules", "count-city-for-king"]);
+    assert!(both.contains("king-and-scout with count"), "{both}");
     let edition = output(&["rules", "rgg-original"]);
     assert!(edition.contains("Rio Grande") && edition.contains("farmer-scoring"), "{edition}");
     assert_eq!(json(&["rules", "--presets", "--json"]).as_array().map(Vec::len), Some(7));

@@ -1,16 +1,8 @@
 //! The rules of the boxes on which editions differ, in players' words.
-use bastide_engine::expansions::Set;
 use bastide_engine::rules::switches::Switch;
 
 use super::editions::{SwitchWords, ValueWords};
 use super::words;
-
-/// Does this rule matter in a game with these boxes?
-pub(crate) fn matters(switch: Switch, has: impl Fn(Set) -> bool) -> bool {
-    // Whether Carcassonne counts for the king is a question of two boxes.
-    let is_there = switch != Switch::CountCityForKing || has(Set::Count);
-    is_there && switch.sets().iter().any(|set| has(*set))
-}
 
 /// The switches of the boxes, box by box.
 pub(crate) const SWITCHES: [SwitchWords; 11] = [
@@ -318,14 +310,13 @@ words! {
 
 #[cfg(test)]
 mod tests {
+    use bastide_engine::expansions::Set;
+
     use super::*;
 
     #[test]
     fn every_switch_of_a_box_that_can_be_played_has_words_for_each_value() {
-        let is_of_a_box = |switch: &&Switch| {
-            let sets = switch.sets();
-            sets.iter().any(|set| set.is_playable()) && !sets.contains(&Set::Base)
-        };
+        let is_of_a_box = |switch: &&Switch| switch.matters(Set::is_playable) && !switch.sets().contains(&Set::Base);
         for switch in Switch::ALL.iter().filter(is_of_a_box) {
             let words = SWITCHES.iter().find(|words| words.switch == *switch);
             let words = words.unwrap_or_else(|| panic!("{switch} has no words"));
@@ -335,14 +326,5 @@ mod tests {
             known.sort_unstable();
             assert_eq!(told, known, "{switch}");
         }
-    }
-
-    #[test]
-    fn only_the_rules_of_chosen_boxes_matter() {
-        let with = |sets: &'static [Set]| move |set: Set| sets.contains(&set);
-        assert!(!matters(Switch::RiverUTurn, with(&[Set::Base])));
-        assert!(matters(Switch::RiverUTurn, with(&[Set::Base, Set::River2])));
-        assert!(!matters(Switch::CountCityForKing, with(&[Set::KingAndScout])));
-        assert!(matters(Switch::CountCityForKing, with(&[Set::KingAndScout, Set::Count])));
     }
 }

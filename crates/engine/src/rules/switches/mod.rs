@@ -34,6 +34,11 @@ impl Switch {
         self.sets()[0]
     }
 
+    /// Does the switch decide anything in a game with these boxes?
+    pub fn matters(self, has: impl Fn(Set) -> bool) -> bool {
+        self.sets().iter().any(|set| has(*set)) && self.with().iter().all(|set| has(*set))
+    }
+
     /// The switch with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Switch> {
@@ -81,7 +86,7 @@ impl Default for Switches {
 /// with one field for each. The first value of a switch is its default.
 macro_rules! switches {
     ($(
-        $id:literal $name:literal => $field:ident: $kind:ident, of [$($set:ident),+]
+        $id:literal $name:literal => $field:ident: $kind:ident, of [$($set:ident),+] $(with [$($with:ident),+])?
         by [$($rule:literal),+]
         $about:literal {
             $default:ident $default_name:literal: $default_sentence:literal
@@ -157,10 +162,16 @@ macro_rules! switches {
                 match self { $(Switch::$kind => $about,)* }
             }
 
-            /// The boxes in whose games the switch matters; any one of them is enough.
+            /// The boxes that bring the switch; any one of them is enough. The first is the one it belongs to.
             #[must_use]
             pub const fn sets(self) -> &'static [Set] {
                 match self { $(Switch::$kind => &[$(Set::$set),+],)* }
+            }
+
+            /// The further boxes without which the switch decides nothing: all of them are needed. Mostly there are none.
+            #[must_use]
+            pub const fn with(self) -> &'static [Set] {
+                match self { $(Switch::$kind => &[$($(Set::$with),+)?],)* }
             }
 
             /// The rules that the switch changes.

@@ -1,8 +1,9 @@
 //! The table of switches: docs/rules/editions.md, part 1, as code. A line of the page is a paragraph here.
 //!
-//! Each says: the page's id, the name in records, the field and its type, the boxes in whose games it matters (the
-//! first is the one it belongs to), the rules behind it, what it decides; then its values, the default first. Lines of
-//! the page with one value only, or without effect, are no switches; ED-6 and ED-24 follow `farmer-scoring`.
+//! Each says: the page's id, the name in records, the field and its type, the boxes that bring it (`of`: any of them;
+//! the first is the one it belongs to), the boxes that it decides nothing without (`with`: all of them), the rules behind
+//! it, what it decides; then its values, the default first. Lines of the page with one value only, or without effect, are
+//! no switches; ED-6 and ED-24 follow `farmer-scoring`.
 use super::{UnknownValue, ValueInfo, switches};
 use crate::expansions::Set;
 
@@ -160,7 +161,7 @@ switches! {
             "the fairy may be moved besides a builder, pig or tower piece, as long as no follower is placed"
     }
 
-    "ED-29" "fairy-with-builder-pig" => fairy_with_builder_pig: FairyWithBuilderPig, of [PrincessAndDragon]
+    "ED-29" "fairy-with-builder-pig" => fairy_with_builder_pig: FairyWithBuilderPig, of [PrincessAndDragon] with [TradersAndBuilders]
     by ["FAIRY-MOVE-6", "TRADE-RUL-10"]
     "whether the fairy may accompany a builder or pig" {
         No "no": "the fairy accompanies followers only"
@@ -195,14 +196,14 @@ switches! {
         May "may": "whoever joins a princess to a city with knights may send one of them home or leave it"
     }
 
-    "ED-34" "princess-targets" => princess_targets: PrincessTargets, of [PrincessAndDragon]
+    "ED-34" "princess-targets" => princess_targets: PrincessTargets, of [PrincessAndDragon] with [TradersAndBuilders]
     by ["PRINCESS-5", "TRADE-RUL-7"]
     "whom a princess can send home" {
         Knight "knight": "a princess sends home a knight, never a builder"
         KnightOrBuilder "knight-or-builder": "a princess sends home a knight or a builder"
     }
 
-    "ED-35" "princess-big-follower" => princess_big_follower: PrincessBigFollower, of [PrincessAndDragon]
+    "ED-35" "princess-big-follower" => princess_big_follower: PrincessBigFollower, of [PrincessAndDragon] with [InnsAndCathedrals]
     by ["PRINCESS-3", "INNS-RUL-4"]
     "when a princess can send home a big follower" {
         FreeChoice "free-choice": "a big follower may be sent home like any other knight"
@@ -217,7 +218,7 @@ switches! {
         Unscored "unscored": "the portal also reaches completed features that nobody has scored"
     }
 
-    "ED-37" "portal-builder-pig" => portal_builder_pig: PortalBuilderPig, of [PrincessAndDragon]
+    "ED-37" "portal-builder-pig" => portal_builder_pig: PortalBuilderPig, of [PrincessAndDragon] with [TradersAndBuilders]
     by ["PORTAL-5", "TRADE-RUL-6"]
     "whether builder and pig may use the portal" {
         No "no": "the portal is for followers only"
@@ -235,7 +236,7 @@ switches! {
 
     // ── Tower ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    "ED-40" "tower-captures-special" => tower_captures_special: TowerCapturesSpecial, of [Tower]
+    "ED-40" "tower-captures-special" => tower_captures_special: TowerCapturesSpecial, of [Tower] with [TradersAndBuilders]
     by ["TOWER-CAP-3", "TRADE-RUL-8"]
     "whether a tower captures builders and pigs" {
         No "no": "a tower captures followers only"
@@ -256,7 +257,7 @@ switches! {
         No "no": "only followers of other players can be captured"
     }
 
-    "ED-43" "tower-special-guards" => tower_special_guards: TowerSpecialGuards, of [Tower]
+    "ED-43" "tower-special-guards" => tower_special_guards: TowerSpecialGuards, of [Tower] with [TradersAndBuilders]
     by ["TOWER-ACT-4", "TRADE-RUL-9", "TOWER-RUL-2"]
     "whether a builder or pig may guard a tower" {
         No "no": "only a follower may be put on top of a tower"
@@ -324,7 +325,7 @@ switches! {
 
     // ── Rulings of this specification ──────────────────────────────────────────────────────────────────────────────
 
-    "ED-55" "count-city-for-king" => count_city_for_king: CountCityForKing, of [KingAndScout]
+    "ED-55" "count-city-for-king" => count_city_for_king: CountCityForKing, of [KingAndScout] with [Count]
     by ["KING-RUL-6"]
     "whether the city of Carcassonne counts for the king" {
         Yes "yes": "the city of Carcassonne is one completed city for the holder of the king"

@@ -9,7 +9,7 @@ use bastide_protocol::view::RulesView;
 use bastide_table::agreed::{STAND_IN, unlike};
 use serde::{Deserialize, Serialize};
 
-use crate::i18n::{Language, box_switches, home};
+use crate::i18n::{Language, home};
 
 /// A table that is being set up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -112,7 +112,7 @@ impl Draft {
 
     /// Does this rule matter with these boxes?
     pub(super) fn matters(&self, switch: Switch) -> bool {
-        box_switches::matters(switch, |set| self.copies(set) > 0)
+        switch.matters(|set| self.copies(set) > 0)
     }
 
     /// What was changed by hand and matters with these boxes.
@@ -287,6 +287,15 @@ mod tests {
         assert!(setup.rules.switches.is_empty());
         assert_eq!(setup.sets, BTreeMap::from([("base".to_owned(), 1), ("count".to_owned(), 1)]));
         assert!(draft.has_just(&[Set::Count]));
+    }
+
+    #[test]
+    fn what_carcassonne_is_worth_to_the_king_is_asked_where_both_are_played() {
+        let mut draft = Draft::default();
+        draft.choose_boxes(&[Set::KingAndScout]);
+        assert!(!draft.matters(Switch::CountCityForKing));
+        draft.choose_boxes(&[Set::KingAndScout, Set::Count]);
+        assert!(draft.matters(Switch::CountCityForKing));
     }
 
     #[test]
