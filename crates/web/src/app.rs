@@ -3,6 +3,7 @@ use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
 
+use crate::controls::{Radio, Tick};
 use crate::i18n::{Language, shell, t};
 use crate::pages::later;
 use crate::settings::{Settings, Theme, use_settings};
@@ -104,39 +105,25 @@ fn SettingsMenu() -> impl IntoView {
                             .into_iter()
                             .map(|theme| {
                                 view! {
-                                    <label>
-                                        <input
-                                            type="radio"
-                                            name="theme"
-                                            value=theme.name()
-                                            prop:checked=move || settings.theme.get() == theme
-                                            on:change=move |_| settings.theme.set(theme)
-                                        />
-                                        <span>{t(theme_word(theme))}</span>
-                                    </label>
+                                    <Radio
+                                        name="theme"
+                                        value=theme.name()
+                                        is_chosen=move || settings.theme.get() == theme
+                                        on_choose=move || settings.theme.set(theme)
+                                    >
+                                        {t(theme_word(theme))}
+                                    </Radio>
                                 }
                             })
                             .collect_view()}
                     </div>
                 </fieldset>
-                <label class="tick">
-                    <input
-                        type="checkbox"
-                        name="sound"
-                        prop:checked=settings.sound
-                        on:change=move |event| settings.sound.set(event_target_checked(&event))
-                    />
-                    <span>{t(shell::sound)}</span>
-                </label>
-                <label class="tick">
-                    <input
-                        type="checkbox"
-                        name="confirm"
-                        prop:checked=settings.confirm
-                        on:change=move |event| settings.confirm.set(event_target_checked(&event))
-                    />
-                    <span>{t(shell::confirm_turns)}</span>
-                </label>
+                <Tick name="sound" is_ticked=move || settings.sound.get() on_change=move |is_on| settings.sound.set(is_on)>
+                    {t(shell::sound)}
+                </Tick>
+                <Tick name="confirm" is_ticked=move || settings.confirm.get() on_change=move |is_on| settings.confirm.set(is_on)>
+                    {t(shell::confirm_turns)}
+                </Tick>
             </div>
         </details>
     }

@@ -1,12 +1,13 @@
 //! The table in a browser: home, setup, game, replay, rulebook.
 //!
 //! `app` is the frame with its addresses, `pages` has one file a page. `play` is a game as a page sees it, hosted here
-//! (`play::local`) or by a server (`play::remote`); `board` draws it and takes clicks, `panels` stand around it. Words of
-//! the interface are in `i18n`, in four languages each; what is kept between visits is in `storage` and `settings`.
+//! (`play::local`) or by a server (`play::remote`); `board` draws it and takes clicks, `panels` stand around it; `controls` are
+//! what pages and panels share. Words of the interface are in `i18n`, in four languages each; what is kept between visits is in `storage` and `settings`.
 #![expect(unreachable_pub, reason = "leptos makes the properties of every component public")]
 mod api;
 mod app;
 mod board;
+mod controls;
 mod i18n;
 mod kept;
 mod names;

@@ -2,10 +2,7 @@
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::Switch;
 
-use super::{Language, Text, words};
-
-/// A word, whatever the language.
-pub(crate) type Word = fn(Language) -> Text;
+use super::{Language, Text, Word, words};
 
 /// A switch in players' words.
 #[derive(Clone, Copy, Debug)]

@@ -31,6 +31,9 @@ pub(crate) mod shell;
 /// A text in some language.
 pub(crate) type Text = Cow<'static, str>;
 
+/// A word, whatever the language.
+pub(crate) type Word = fn(Language) -> Text;
+
 /// The languages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Language {
@@ -76,7 +79,7 @@ pub(crate) fn language() -> Language {
 }
 
 /// A word in the language that is spoken, whichever that is when it is looked at.
-pub(crate) fn t(word: fn(Language) -> Text) -> impl Fn() -> Text + Copy + Send + Sync + 'static {
+pub(crate) fn t(word: Word) -> impl Fn() -> Text + Copy + Send + Sync + 'static {
     let settings = use_context::<Settings>();
     move || word(settings.map_or_else(Language::default, |settings| settings.language.get()))
 }

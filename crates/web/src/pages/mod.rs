@@ -2,6 +2,7 @@
 pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod later;
+mod opening;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod setup;

@@ -6,6 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::picture::Swatch;
+use crate::controls::Radio;
 use crate::i18n::{panels as words, t};
 use crate::names;
 use crate::play::Play;
@@ -139,23 +140,22 @@ fn JoinForm(open: Memo<Vec<u8>>, on_join: Callback<(Option<u8>, String)>) -> imp
                 <fieldset class="field">
                     <legend>{t(words::which_seat)}</legend>
                     <div class="segments">
-                        <label>
-                            <input type="radio" name="seat" prop:checked=move || wanted.get().is_none() on:change=move |_| wanted.set(None)/>
-                            <span>{t(words::any_seat)}</span>
-                        </label>
+                        <Radio name="seat" value="any" is_chosen=move || wanted.get().is_none() on_choose=move || wanted.set(None)>
+                            {t(words::any_seat)}
+                        </Radio>
                         <For
                             each=move || open.get()
                             key=|seat| *seat
                             children=move |seat| view! {
-                                <label>
-                                    <input
-                                        type="radio"
-                                        name="seat"
-                                        prop:checked=move || wanted.get() == Some(seat)
-                                        on:change=move |_| wanted.set(Some(seat))
-                                    />
-                                    <span class="seat-choice"><Swatch seat/> {seat}</span>
-                                </label>
+                                <Radio
+                                    name="seat"
+                                    value=seat.to_string()
+                                    is_chosen=move || wanted.get() == Some(seat)
+                                    on_choose=move || wanted.set(Some(seat))
+                                    class="seat-choice"
+                                >
+                                    <Swatch seat/> {seat}
+                                </Radio>
                             }
                         />
                     </div>

@@ -7,18 +7,16 @@ use bastide_protocol::table::{ClockSetup, MOST_NAME, SeatSetup, TableSetup};
 use bastide_protocol::view::RulesView;
 use bastide_table::agreed::{STAND_IN, unlike};
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
 use leptos_router::components::A;
-use leptos_router::hooks::use_navigate;
 use serde::{Deserialize, Serialize};
 
 use super::bot_about;
-use crate::i18n::problems::told;
-use crate::i18n::{Language, Text, faults, home as words, language, t};
+use crate::controls::{Fault, Radio, Tick};
+use crate::i18n::{Language, Text, home as words, language, t};
 use crate::names::bot_title;
-use crate::play::local::LocalGame;
+use crate::pages::opening::Opening;
 use crate::settings::{Settings, use_settings};
-use crate::{api, kept, storage};
+use crate::storage;
 
 /// What was chosen here last.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -78,15 +76,11 @@ pub(super) fn Begin() -> impl IntoView {
 #[component]
 fn AgainstBot(choice: RwSignal<LastChoice>) -> impl IntoView {
     let settings = use_settings();
-    let navigate = use_navigate();
-    let fault = RwSignal::new(None::<Text>);
+    let opening = Opening::of_page();
     let play = move |_| {
         let bot = choice.with_untracked(|choice| choice.bot.clone());
         let seats = vec![SeatSetup::Human { name: my_name(settings) }, SeatSetup::Bot { bot }];
-        match LocalGame::new(&plain(seats, false)) {
-            Ok(game) => navigate(&format!("/local/{}", game.info.id), NavigateOptions::default()),
-            Err(error) => fault.set(Some(faults::setup(settings.language.get_untracked(), &error))),
-        }
+        opening.here(&plain(seats, false));
     };
     let about = move || {
         let kind = BOTS.iter().find(|kind| choice.with(|choice| choice.bot == kind.name));
@@ -104,23 +98,21 @@ fn AgainstBot(choice: RwSignal<LastChoice>) -> impl IntoView {
                         .iter()
                         .map(|kind| {
                             view! {
-                                <label>
-                                    <input
-                                        type="radio"
-                                        name="bot"
-                                        value=kind.name
-                                        prop:checked=move || choice.with(|choice| choice.bot == kind.name)
-                                        on:change=move |_| choice.update(|choice| choice.bot = kind.name.to_owned())
-                                    />
-                                    <span>{move || bot_title(language(), kind.name)}</span>
-                                </label>
+                                <Radio
+                                    name="bot"
+                                    value=kind.name
+                                    is_chosen=move || choice.with(|choice| choice.bot == kind.name)
+                                    on_choose=move || choice.update(|choice| choice.bot = kind.name.to_owned())
+                                >
+                                    {move || bot_title(language(), kind.name)}
+                                </Radio>
                             }
                         })
                         .collect_view()}
                 </div>
                 <p class="quiet small">{about}</p>
             </fieldset>
-            <Fault fault/>
+            <Fault fault=move || opening.fault.get()/>
             <button type="button" class="button main" data-action="play-bot" on:click=play>
                 {t(words::play)}
             </button>
@@ -131,8 +123,7 @@ fn AgainstBot(choice: RwSignal<LastChoice>) -> impl IntoView {
 #[component]
 fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
     let settings = use_settings();
-    let navigate = use_navigate();
-    let fault = RwSignal::new(None::<Text>);
+    let opening = Opening::of_page();
     // The others at this screen; the first seat has its owner's name.
     let first = choice.with_untracked(|choice| choice.friends.clone());
     let first = if first.is_empty() { vec![String::new()] } else { first };
@@ -151,10 +142,7 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
         }
         choice.update(|choice| choice.friends = written);
         let seats = names.into_iter().flatten().map(|name| SeatSetup::Human { name }).collect();
-        match LocalGame::new(&plain(seats, false)) {
-            Ok(game) => navigate(&format!("/local/{}", game.info.id), NavigateOptions::default()),
-            Err(error) => fault.set(Some(faults::setup(settings.language.get_untracked(), &error))),
-        }
+        opening.here(&plain(seats, false));
     };
     view! {
         <article class="card begin-card">
@@ -217,7 +205,7 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
                     {t(words::add_player)}
                 </button>
             </div>
-            <Fault fault/>
+            <Fault fault=move || opening.fault.get()/>
             <button type="button" class="button main" data-action="play-here" on:click=play>
                 {t(words::play)}
             </button>
@@ -228,27 +216,13 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
 #[component]
 fn ByLink(choice: RwSignal<LastChoice>) -> impl IntoView {
     let settings = use_settings();
-    let navigate = use_navigate();
-    let fault = RwSignal::new(None::<Text>);
-    let is_busy = RwSignal::new(false);
+    let opening = Opening::of_page();
+    let is_busy = opening.is_busy;
     let make = move |_| {
         let (n_seats, listed) = choice.with_untracked(|choice| (choice.n_seats, choice.listed));
         let mut seats = vec![SeatSetup::Human { name: my_name(settings) }];
         seats.resize(usize::from(n_seats), SeatSetup::Open);
-        let setup = plain(seats, listed);
-        let navigate = navigate.clone();
-        is_busy.set(true);
-        fault.set(None);
-        leptos::task::spawn_local(async move {
-            match api::open_table(&setup).await {
-                Ok(opened) => {
-                    kept::keep_opened(&opened);
-                    navigate(&format!("/table/{}", opened.table.id), NavigateOptions::default());
-                }
-                Err(error) => fault.set(Some(told(settings.language.get_untracked(), &error))),
-            }
-            is_busy.set(false);
-        });
+        opening.by_link(plain(seats, listed));
     };
     view! {
         <article class="card begin-card">
@@ -262,35 +236,28 @@ fn ByLink(choice: RwSignal<LastChoice>) -> impl IntoView {
                         {(2..=MOST_SEATS)
                             .map(|n| {
                                 view! {
-                                    <label>
-                                        <input
-                                            type="radio"
-                                            name="seats"
-                                            value=n
-                                            prop:checked=move || choice.with(|choice| choice.n_seats == n)
-                                            on:change=move |_| choice.update(|choice| choice.n_seats = n)
-                                        />
-                                        <span>{n}</span>
-                                    </label>
+                                    <Radio
+                                        name="seats"
+                                        value=n.to_string()
+                                        is_chosen=move || choice.with(|choice| choice.n_seats == n)
+                                        on_choose=move || choice.update(|choice| choice.n_seats = n)
+                                    >
+                                        {n}
+                                    </Radio>
                                 }
                             })
                             .collect_view()}
                     </div>
                 </fieldset>
-                <label class="tick">
-                    <input
-                        type="checkbox"
-                        name="listed"
-                        prop:checked=move || choice.with(|choice| choice.listed)
-                        on:change=move |event| {
-                            let listed = event_target_checked(&event);
-                            choice.update(|choice| choice.listed = listed);
-                        }
-                    />
-                    <span>{t(words::anybody)}</span>
-                </label>
+                <Tick
+                    name="listed"
+                    is_ticked=move || choice.with(|choice| choice.listed)
+                    on_change=move |listed| choice.update(|choice| choice.listed = listed)
+                >
+                    {t(words::anybody)}
+                </Tick>
             </div>
-            <Fault fault/>
+            <Fault fault=move || opening.fault.get()/>
             <button type="button" class="button main" data-action="make-link" disabled=is_busy on:click=make>
                 {move || if is_busy.get() { words::making_link(language()) } else { words::by_link(language()) }}
             </button>
@@ -318,16 +285,6 @@ fn Picture(figures: Vec<(usize, f64, f64)>) -> impl IntoView {
             aria-hidden="true"
             inner_html=body
         ></svg>
-    }
-}
-
-/// What went wrong.
-#[component]
-fn Fault(fault: RwSignal<Option<Text>>) -> impl IntoView {
-    view! {
-        <div role="alert">
-            {move || fault.get().map(|text| view! { <p class="fault">{text}</p> })}
-        </div>
     }
 }
 

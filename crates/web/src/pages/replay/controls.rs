@@ -6,8 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::Winding;
-use crate::i18n::editions::Word;
-use crate::i18n::{language, replay as words, t};
+use crate::i18n::{Word, language, replay as words, t};
 
 /// How fast it plays: a name and the time between two actions.
 const SPEEDS: [(&str, Duration); 4] = [

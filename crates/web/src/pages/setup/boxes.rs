@@ -4,8 +4,8 @@ use bastide_engine::expansions::Set;
 use leptos::prelude::*;
 
 use super::draft::Draft;
-use crate::i18n::editions::Word;
-use crate::i18n::{events, language, sets as words, t};
+use crate::controls::{Tick, Usual};
+use crate::i18n::{Word, events, language, sets as words, t};
 
 /// Combinations that people often choose.
 const USUAL: [(Word, &str, &[Set]); 3] = [
@@ -32,17 +32,8 @@ const USUAL: [(Word, &str, &[Set]); 3] = [
 pub(super) fn Boxes(draft: RwSignal<Draft>) -> impl IntoView {
     let usual = USUAL.map(|(word, name, sets)| {
         let is_chosen = move || draft.with(|draft| draft.has_just(sets));
-        view! {
-            <button
-                type="button"
-                class="button setup-usual"
-                data-boxes=name
-                aria-pressed=move || is_chosen().to_string()
-                on:click=move |_| draft.update(|draft| draft.choose_boxes(sets))
-            >
-                {t(word)}
-            </button>
-        }
+        let on_choose = move || draft.update(|draft| draft.choose_boxes(sets));
+        view! { <Usual is_chosen on_choose attr:data-boxes=name>{t(word)}</Usual> }
     });
     let boxes = Set::ALL.into_iter().filter(|set| set.is_playable());
     view! {
@@ -63,25 +54,19 @@ fn BoxRow(draft: RwSignal<Draft>, set: Set) -> impl IntoView {
     let title = move || words::title(language(), set);
     view! {
         <li class="setup-box" class:chosen=move || { copies.get() > 0 } data-box=set.name()>
-            <label class="tick setup-tick">
-                <input
-                    type="checkbox"
-                    name=set.name()
-                    disabled=set == Set::Base
-                    prop:checked=move || { copies.get() > 0 }
-                    on:change=move |event| {
-                        let copies = u8::from(event_target_checked(&event));
-                        draft.update(|draft| draft.set_copies(set, copies));
-                    }
-                />
-                <span>
-                    <span class="setup-box-name">
-                        <b>{title}</b>
-                        <span class="setup-year">{move || events::n_tiles(language(), n_tiles)}</span>
-                    </span>
-                    <span class="quiet small">{move || words::about(language(), set)}</span>
+            <Tick
+                name=set.name()
+                is_ticked=move || { copies.get() > 0 }
+                on_change=move |is_played| draft.update(|draft| draft.set_copies(set, u8::from(is_played)))
+                is_tall=true
+                disabled=set == Set::Base
+            >
+                <span class="setup-box-name">
+                    <b>{title}</b>
+                    <span class="setup-year">{move || events::n_tiles(language(), n_tiles)}</span>
                 </span>
-            </label>
+                <span class="quiet small">{move || words::about(language(), set)}</span>
+            </Tick>
             <Show when=move || copies.get() != 0 && set.most_copies() != 1>
                 <Copies draft set copies/>
             </Show>

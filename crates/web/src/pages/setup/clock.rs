@@ -4,8 +4,8 @@ use bastide_table::agreed::{MOST_DAYS, MOST_SECONDS};
 use leptos::prelude::*;
 
 use super::draft::{ClockKind, Draft};
-use crate::i18n::editions::Word;
-use crate::i18n::{home, language, setup as words, t};
+use crate::controls::{Radio, Usual};
+use crate::i18n::{Word, home, language, setup as words, t};
 
 /// Times that people often choose: minutes and seconds more a turn.
 const USUAL: [(u32, u32); 4] = [(5, 5), (15, 10), (30, 0), (60, 30)];
@@ -17,18 +17,8 @@ const USUAL_DAYS: [u32; 4] = [1, 3, 7, 14];
 pub(super) fn Clock(draft: RwSignal<Draft>) -> impl IntoView {
     let kind = Memo::new(move |_| draft.with(Draft::clock_kind));
     let option = move |its: ClockKind, value: &'static str, word: Word| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="clock"
-                    value=value
-                    prop:checked=move || kind.get() == its
-                    on:change=move |_| draft.update(|draft| draft.clock = its)
-                />
-                <span>{t(word)}</span>
-            </label>
-        }
+        let on_choose = move || draft.update(|draft| draft.clock = its);
+        view! { <Radio name="clock" value is_chosen=move || kind.get() == its on_choose>{t(word)}</Radio> }
     };
     let about = move || match kind.get() {
         ClockKind::None => words::clock_none_about(language()),
@@ -63,16 +53,8 @@ pub(super) fn Clock(draft: RwSignal<Draft>) -> impl IntoView {
 fn GameTimes(draft: RwSignal<Draft>) -> impl IntoView {
     let usual = USUAL.into_iter().map(|(minutes, increment)| {
         let is_chosen = move || draft.with(|draft| (draft.minutes, draft.increment) == (minutes, increment));
-        view! {
-            <button
-                type="button"
-                class="button setup-usual"
-                aria-pressed=move || is_chosen().to_string()
-                on:click=move |_| draft.update(|draft| (draft.minutes, draft.increment) = (minutes, increment))
-            >
-                {format!("{minutes} + {increment}")}
-            </button>
-        }
+        let on_choose = move || draft.update(|draft| (draft.minutes, draft.increment) = (minutes, increment));
+        view! { <Usual is_chosen on_choose>{format!("{minutes} + {increment}")}</Usual> }
     });
     let usual = usual.collect_view();
     view! {
@@ -102,16 +84,8 @@ fn GameTimes(draft: RwSignal<Draft>) -> impl IntoView {
 fn DayTimes(draft: RwSignal<Draft>) -> impl IntoView {
     let usual = USUAL_DAYS.into_iter().map(|days| {
         let is_chosen = move || draft.with(|draft| draft.days == days);
-        view! {
-            <button
-                type="button"
-                class="button setup-usual"
-                aria-pressed=move || is_chosen().to_string()
-                on:click=move |_| draft.update(|draft| draft.days = days)
-            >
-                {move || home::days_each(language(), days)}
-            </button>
-        }
+        let on_choose = move || draft.update(|draft| draft.days = days);
+        view! { <Usual is_chosen on_choose>{move || home::days_each(language(), days)}</Usual> }
     });
     let usual = usual.collect_view();
     view! {
@@ -162,18 +136,8 @@ fn Number(
 fn FlagChoice(draft: RwSignal<Draft>) -> impl IntoView {
     let flag = Memo::new(move |_| draft.with(|draft| draft.flag));
     let option = move |its: Flag, value: &'static str, word: Word| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="flag"
-                    value=value
-                    prop:checked=move || flag.get() == its
-                    on:change=move |_| draft.update(|draft| draft.flag = its)
-                />
-                <span>{t(word)}</span>
-            </label>
-        }
+        let on_choose = move || draft.update(|draft| draft.flag = its);
+        view! { <Radio name="flag" value is_chosen=move || flag.get() == its on_choose>{t(word)}</Radio> }
     };
     let about = move || match flag.get() {
         Flag::Loss => words::flag_loss_about(language()),

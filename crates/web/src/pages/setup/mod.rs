@@ -9,14 +9,13 @@ use bastide_engine::figures::FigureKind;
 use bastide_protocol::table::{SeatSetup, TableSetup};
 use bastide_table::agreed::{MOST_SEED, rules_of};
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::use_navigate;
 
-use crate::i18n::problems::told;
-use crate::i18n::{Text, editions, events, faults, language, sets, setup as words, t};
-use crate::play::local::{LocalGame, random_bytes};
+use crate::controls::{Fault, Radio, Tick};
+use crate::i18n::{Word, editions, events, faults, language, sets, setup as words, t};
+use crate::pages::opening::Opening;
+use crate::play::local::random_bytes;
 use crate::settings::use_settings;
-use crate::{api, kept, storage};
+use crate::storage;
 use draft::Draft;
 
 const KEY: &str = "bastide.setup";
@@ -25,16 +24,16 @@ const KEY: &str = "bastide.setup";
 #[component]
 pub(crate) fn SetupPage() -> impl IntoView {
     let settings = use_settings();
-    let navigate = use_navigate();
+    let opening = Opening::of_page();
     let draft = RwSignal::new(storage::read::<Draft>(KEY).unwrap_or_default());
     Effect::new(move |_| draft.with(|draft| storage::write(KEY, draft)));
     let setup = Memo::new(move |_| draft.with(|draft| draft.setup(settings.language.get(), &settings.name.get())));
     let not_so = Memo::new(move |_| setup.with(|setup| rules_of(setup).err()));
-    let is_busy = RwSignal::new(false);
-    let fault = RwSignal::new(None::<Text>);
+    let is_busy = opening.is_busy;
+    // What cannot be played is said before it is tried.
+    let fault = move || not_so.get().map(|why| faults::setup(language(), &why)).or_else(|| opening.fault.get());
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        fault.set(None);
         if not_so.with_untracked(Option::is_some) || is_busy.get_untracked() {
             return;
         }
@@ -43,25 +42,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
         if random_order {
             shuffle(&mut setup.seats);
         }
-        if !by_link {
-            match LocalGame::new(&setup) {
-                Ok(game) => navigate(&format!("/local/{}", game.info.id), NavigateOptions::default()),
-                Err(error) => fault.set(Some(faults::setup(settings.language.get_untracked(), &error))),
-            }
-            return;
-        }
-        let navigate = navigate.clone();
-        is_busy.set(true);
-        leptos::task::spawn_local(async move {
-            match api::open_table(&setup).await {
-                Ok(opened) => {
-                    kept::keep_opened(&opened);
-                    navigate(&format!("/table/{}", opened.table.id), NavigateOptions::default());
-                }
-                Err(error) => _ = fault.try_set(Some(told(settings.language.get_untracked(), &error))),
-            }
-            let _ = is_busy.try_set(false);
-        });
+        if by_link { opening.by_link(setup) } else { opening.here(&setup) }
     };
     let start_word = move || match (is_busy.get(), draft.with(|draft| draft.by_link)) {
         (true, _) => words::opening(language()),
@@ -95,10 +76,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
                         }}
                     </p>
                 </div>
-                <div role="alert">
-                    {move || not_so.get().map(|why| view! { <p class="fault">{faults::setup(language(), &why)}</p> })}
-                    {move || fault.get().map(|text| view! { <p class="fault">{text}</p> })}
-                </div>
+                <Fault fault/>
                 <button
                     type="submit"
                     class="button main"
@@ -148,19 +126,9 @@ fn Brings(setup: Memo<TableSetup>) -> impl IntoView {
 fn Place(draft: RwSignal<Draft>) -> impl IntoView {
     let by_link = Memo::new(move |_| draft.with(|draft| draft.by_link));
     let about = move || if by_link.get() { words::by_link_about(language()) } else { words::here_about(language()) };
-    let option = move |is_link: bool, value: &'static str, word: editions::Word| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="where"
-                    value=value
-                    prop:checked=move || by_link.get() == is_link
-                    on:change=move |_| draft.update(|draft| draft.choose_place(is_link))
-                />
-                <span>{t(word)}</span>
-            </label>
-        }
+    let option = move |is_link: bool, value: &'static str, word: Word| {
+        let on_choose = move || draft.update(|draft| draft.choose_place(is_link));
+        view! { <Radio name="where" value is_chosen=move || by_link.get() == is_link on_choose>{t(word)}</Radio> }
     };
     view! {
         <fieldset class="setup-part">
@@ -180,37 +148,25 @@ fn AtTheTable(draft: RwSignal<Draft>) -> impl IntoView {
     view! {
         <section class="setup-part" aria-labelledby="table-heading">
             <h2 id="table-heading">{t(words::more)}</h2>
-            <label class="tick setup-tick">
-                <input
-                    type="checkbox"
-                    name="aids"
-                    prop:checked=move || draft.with(|draft| draft.aids)
-                    on:change=move |event| {
-                        let aids = event_target_checked(&event);
-                        draft.update(|draft| draft.aids = aids);
-                    }
-                />
-                <span>
-                    <b>{t(words::aids)}</b>
-                    <span class="quiet small">{t(words::aids_about)}</span>
-                </span>
-            </label>
+            <Tick
+                name="aids"
+                is_ticked=move || draft.with(|draft| draft.aids)
+                on_change=move |aids| draft.update(|draft| draft.aids = aids)
+                is_tall=true
+            >
+                <b>{t(words::aids)}</b>
+                <span class="quiet small">{t(words::aids_about)}</span>
+            </Tick>
             <Show when=move || draft.with(|draft| draft.by_link)>
-                <label class="tick setup-tick">
-                    <input
-                        type="checkbox"
-                        name="listed"
-                        prop:checked=move || draft.with(|draft| draft.listed)
-                        on:change=move |event| {
-                            let listed = event_target_checked(&event);
-                            draft.update(|draft| draft.listed = listed);
-                        }
-                    />
-                    <span>
-                        <b>{t(words::listed)}</b>
-                        <span class="quiet small">{t(words::listed_about)}</span>
-                    </span>
-                </label>
+                <Tick
+                    name="listed"
+                    is_ticked=move || draft.with(|draft| draft.listed)
+                    on_change=move |listed| draft.update(|draft| draft.listed = listed)
+                    is_tall=true
+                >
+                    <b>{t(words::listed)}</b>
+                    <span class="quiet small">{t(words::listed_about)}</span>
+                </Tick>
                 <label class="field setup-seed">
                     <span>{t(words::seed)}</span>
                     <input

@@ -3,6 +3,7 @@ use bastide_engine::rules::presets::Preset;
 use leptos::prelude::*;
 
 use super::draft::Draft;
+use crate::controls::Radio;
 use crate::i18n::editions::{self, SWITCHES, SwitchWords, ValueWords};
 use crate::i18n::{box_switches, language, setup as words, t};
 
@@ -14,20 +15,17 @@ pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
     // The newest first: it is what most people have.
     let presets = Preset::ALL.into_iter().rev().map(|each| {
         view! {
-            <label class="setup-edition" class:chosen=move || preset.get() == each>
-                <input
-                    type="radio"
-                    name="edition"
-                    value=each.name()
-                    prop:checked=move || preset.get() == each
-                    on:change=move |_| draft.update(|draft| draft.choose_preset(each))
-                />
-                <span>
-                    <b>{move || editions::title(language(), each)}</b>
-                    <span class="setup-year">{each.year()}</span>
-                    <span class="quiet small">{move || editions::about(language(), each)}</span>
-                </span>
-            </label>
+            <Radio
+                name="edition"
+                value=each.name()
+                is_chosen=move || preset.get() == each
+                on_choose=move || draft.update(|draft| draft.choose_preset(each))
+                class="setup-edition"
+            >
+                <b>{move || editions::title(language(), each)}</b>
+                <span class="setup-year">{each.year()}</span>
+                <span class="quiet small">{move || editions::about(language(), each)}</span>
+            </Radio>
         }
     });
     let presets = presets.collect_view();
@@ -88,16 +86,14 @@ fn SwitchRow(draft: RwSignal<Draft>, switch: &'static SwitchWords) -> impl IntoV
     let edition_title = move || words_of(edition.get()).map(|value| (value.title)(language())).unwrap_or_default();
     let options = values.iter().map(|ValueWords { name, title, .. }| {
         view! {
-            <label>
-                <input
-                    type="radio"
-                    name=switch.name()
-                    value=*name
-                    prop:checked=move || value.get() == *name
-                    on:change=move |_| draft.update(|draft| draft.set(switch, name))
-                />
-                <span>{t(*title)}</span>
-            </label>
+            <Radio
+                name=switch.name()
+                value=*name
+                is_chosen=move || value.get() == *name
+                on_choose=move || draft.update(|draft| draft.set(switch, name))
+            >
+                {t(*title)}
+            </Radio>
         }
     });
     let options = options.collect_view();

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use web_sys::DragEvent;
 
 use super::draft::{Draft, DraftSeat, MOST_SEATS, Sits};
-use crate::i18n::{home, language, setup as words, t};
+use crate::controls::Tick;
+use crate::i18n::{Language, Text, home, language, setup as words, t};
 use crate::names::bot_title;
 use crate::panels::picture::Swatch;
 use crate::settings::use_settings;
@@ -36,18 +37,14 @@ pub(super) fn Seats(draft: RwSignal<Draft>) -> impl IntoView {
                     "+ "
                     {t(words::add_seat)}
                 </button>
-                <label class="tick" title=t(words::random_order_about)>
-                    <input
-                        type="checkbox"
-                        name="random-order"
-                        prop:checked=move || draft.with(|draft| draft.random_order)
-                        on:change=move |event| {
-                            let random = event_target_checked(&event);
-                            draft.update(|draft| draft.random_order = random);
-                        }
-                    />
-                    <span>{t(words::random_order)}</span>
-                </label>
+                <Tick
+                    name="random-order"
+                    is_ticked=move || draft.with(|draft| draft.random_order)
+                    on_change=move |random| draft.update(|draft| draft.random_order = random)
+                    hint=words::random_order_about
+                >
+                    {t(words::random_order)}
+                </Tick>
             </div>
         </section>
     }
@@ -184,37 +181,48 @@ fn SeatRow(draft: RwSignal<Draft>, key: u32, held: RwSignal<Option<u32>>) -> imp
             </select>
             <div class="setup-who">{who}</div>
             <div class="setup-moves">
-                <button
-                    type="button"
-                    class="button plain icon"
-                    data-action="move-up"
-                    aria-label=move || words::move_up(language(), n())
-                    disabled=move || place.get() == 0
-                    on:click=move |_| shift(-1)
-                >
-                    <span aria-hidden="true">"↑"</span>
-                </button>
-                <button
-                    type="button"
-                    class="button plain icon"
-                    data-action="move-down"
-                    aria-label=move || words::move_down(language(), n())
-                    disabled=move || place.get() + 1 == n_seats.get()
-                    on:click=move |_| shift(1)
-                >
-                    <span aria-hidden="true">"↓"</span>
-                </button>
-                <button
-                    type="button"
-                    class="button plain icon"
-                    data-action="remove-seat"
-                    aria-label=move || words::remove_seat(language(), n())
-                    disabled=move || n_seats.get() == 1
-                    on:click=move |_| draft.update(|draft| draft.seats.retain(|seat| seat.key != key))
-                >
-                    <span aria-hidden="true">"×"</span>
-                </button>
+                <SeatTool action="move-up" named=words::move_up sign="↑" n may=move || { place.get() > 0 } on_click=move || shift(-1)/>
+                <SeatTool
+                    action="move-down"
+                    named=words::move_down
+                    sign="↓"
+                    n
+                    may=move || { place.get() + 1 < n_seats.get() }
+                    on_click=move || shift(1)
+                />
+                <SeatTool
+                    action="remove-seat"
+                    named=words::remove_seat
+                    sign="×"
+                    n
+                    may=move || { n_seats.get() > 1 }
+                    on_click=move || draft.update(|draft| draft.seats.retain(|seat| seat.key != key))
+                />
             </div>
         </li>
+    }
+}
+
+/// A small button that does something with the seat.
+#[component]
+fn SeatTool(
+    action: &'static str,
+    named: fn(Language, usize) -> Text,
+    sign: &'static str,
+    n: impl Fn() -> usize + Send + Sync + 'static,
+    may: impl Fn() -> bool + Send + Sync + 'static,
+    on_click: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="button plain icon"
+            data-action=action
+            aria-label=move || named(language(), n())
+            disabled=move || !may()
+            on:click=move |_| on_click()
+        >
+            <span aria-hidden="true">{sign}</span>
+        </button>
     }
 }
