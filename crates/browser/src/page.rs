@@ -37,6 +37,8 @@ pub enum Viewport {
     Wide,
     /// 390 × 844, with fingers, as phones are held.
     Phone,
+    /// 360 × 640, the smallest that people still have.
+    SmallPhone,
 }
 
 /// Light or dark, as the person has set up the machine.
@@ -324,6 +326,7 @@ impl Page {
             Viewport::Desk => (1280, 800, 1, false),
             Viewport::Wide => (1920, 1080, 1, false),
             Viewport::Phone => (390, 844, 2, true),
+            Viewport::SmallPhone => (360, 640, 2, true),
         };
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": touch });
         self.call("Emulation.setDeviceMetricsOverride", metrics);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bastide_browser::{Browser, Page, Seat, Server, Todo, With};
+use bastide_browser::{Browser, Page, Seat, Server, Todo, Viewport, With};
 
 fn record(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("records").join(name)
@@ -193,4 +193,127 @@ fn a_setup_that_cannot_be_played_says_why() {
     page.click("input[name=inns-and-cathedrals]");
     page.wait_for_none(".setup-start .fault");
     assert!(page.has("[data-action=start]:enabled"));
+}
+
+/// This is told above the board, never over it, in these words.
+#[track_caller]
+fn assert_told(page: &Page, what: &str, words: &str) {
+    let popup = format!(".popup[data-told={what}]");
+    let said = page.text(&format!("{popup} summary"));
+    assert!(said.contains(words), "`{said}` does not say `{words}`");
+    page.wait_for(&format!(
+        "look.all('{popup}').every(popup => popup.getBoundingClientRect().bottom <= \
+         document.querySelector('.board').getBoundingClientRect().top)"
+    ));
+}
+
+#[test]
+fn goods_and_titles_are_told_beside_the_points() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.open();
+    let name = "inns-traders-king.json";
+    // A large city with goods is completed by Cem, who beats the king's record with it.
+    let laid = actions(name).iter().position(|action| action == "lay -7,-1 r1").expect("it is laid");
+    play_on_from(&page, &server, name, laid + 1);
+    let seat = Seat::at(&page, With::Mouse);
+    assert_eq!(seat.wait_for_turn(), Todo::Figure);
+    seat.changing(|| seat.place(false));
+    assert_told(&page, "scored", "+24");
+    assert_told(&page, "goods", "Cem1 wine");
+    page.screenshot("test-boxes-told");
+    // The last of four waits until there is room.
+    assert_told(&page, "record", "Cemking · 9 tiles");
+    page.click(".popup[data-told=record] summary");
+    page.wait_for("look.find('.popup[data-told=record] details').open");
+    let opened = page.text(".popup[data-told=record] details");
+    assert!(opened.contains("Cem takes the king from Ann with 9 tiles."), "{opened}");
+    assert_eq!(page.attribute(".popup[data-told=record] [data-rule]", "data-rule"), "KING-KING-2");
+    // What was taken back did not happen.
+    page.click(".turn [data-action=undo]");
+    page.wait_for_none(".popup");
+}
+
+#[test]
+fn what_is_done_with_carcassonne_is_told_on_a_phone() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.open();
+    page.set_viewport(Viewport::SmallPhone);
+    let name = "count-cathars.json";
+    play_on_from(&page, &server, name, before(name, "send "));
+    let seat = Seat::at(&page, With::Fingers);
+    assert_eq!(seat.wait_for_turn(), Todo::Send);
+    seat.changing(|| page.tap("[data-offer=send-market]"));
+    assert_told(&page, "sent", "to the market");
+    page.screenshot("test-boxes-told-phone");
+    assert_eq!(seat.wait_for_turn(), Todo::Count);
+    seat.changing(|| page.tap("[data-offer=count-cathedral]"));
+    assert_told(&page, "count", "moves the count to the cathedral");
+
+    play_on_from(&page, &server, name, before(name, "redeploy "));
+    assert_eq!(seat.wait_for_turn(), Todo::Redeploy);
+    seat.changing(|| page.tap("[data-offer^=move-]"));
+    assert_told(&page, "redeployed", "from the ");
+}
+
+/// What is cut off or has to be scrolled to, of what everybody must see: who plays with what, what is to do, and the buttons.
+#[track_caller]
+fn assert_all_is_seen(page: &Page, when: &str) {
+    let script = "(() => {
+        const side = document.querySelector('.game-side');
+        const parts = '.player, .player :is(.score b, .supply, .special, .goods, .title-held), .turn-tile, .turn-whose, \
+                       .turn-what, .turn-part, .turn-way, .offer, .turn-buttons .button';
+        const seen = [...document.querySelectorAll(parts)].filter((part) => part.checkVisibility());
+        const out = seen.filter((part) => {
+          const box = part.getBoundingClientRect();
+          const frame = (part.closest('.player') ?? side).getBoundingClientRect();
+          return box.top < frame.top - 1 || box.bottom > Math.min(frame.bottom, innerHeight) + 1 || box.left < frame.left - 1 ||
+            box.right > frame.right + 1 || part.matches('.button') && part.scrollWidth > part.clientWidth;
+        });
+        const said = out.map((part) => `${part.className} ${part.textContent}`);
+        if (side.scrollHeight > side.clientHeight) said.push(`it scrolls by ${side.scrollHeight - side.clientHeight}`);
+        return said.join(' | ');
+    })()";
+    let hidden = page.eval(script);
+    if hidden != "" {
+        page.screenshot("failed-side");
+    }
+    assert_eq!(hidden, "", "{when}");
+}
+
+#[test]
+fn five_with_all_boxes_see_who_plays_and_what_is_to_do_without_scrolling() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.open();
+    let name = "all-boxes-five.json";
+    let places = actions(name);
+    let late = |action: &str, after: usize| {
+        let found = places.iter().skip(after).position(|other| other.starts_with(action));
+        after + found.unwrap_or_else(|| panic!("{name} has no `{action}` after {after}"))
+    };
+    // With a big follower, where to is asked beside whom.
+    let moments = [
+        (Todo::Send, late("send big", 0)),
+        (Todo::Count, late("count ", 190)),
+        (Todo::Redeploy, late("redeploy ", 190)),
+        (Todo::Figure, late("place builder", 250)),
+        (Todo::Lay, late("lay ", 460)),
+    ];
+    for (todo, n) in moments {
+        page.set_viewport(Viewport::Desk);
+        play_on_from(&page, &server, name, n);
+        let seat = Seat::at(&page, With::Mouse);
+        assert_eq!(seat.wait_for_turn(), todo);
+        assert_eq!(page.count(".player"), 5);
+        assert_all_is_seen(&page, &format!("{todo:?} at a desk"));
+        page.screenshot(&format!("test-boxes-five-{todo:?}").to_lowercase());
+        page.set_viewport(Viewport::SmallPhone);
+        page.wait_for("innerWidth === 360");
+        assert_all_is_seen(&page, &format!("{todo:?} on a small phone"));
+        page.screenshot(&format!("test-boxes-five-{todo:?}-phone").to_lowercase());
+        let board = page.eval("document.querySelector('.board').getBoundingClientRect().height").as_f64();
+        assert!(board.is_some_and(|height| height >= 160.0), "{board:?} are left for the board at {todo:?}");
+    }
 }

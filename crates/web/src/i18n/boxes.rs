@@ -160,7 +160,7 @@ pub(crate) fn title(language: Language, title: Title) -> Text {
 /// The same as somebody takes it: `the king`, `den König`.
 pub(crate) fn the_title(language: Language, title: Title) -> &'static str {
     let words = match title {
-        Title::King => ["the king", "den König", "le roi", "el rey"],
+        Title::King => ["the king", "den König", "le roi", "al rey"],
         Title::RobberBaron => ["the robber baron", "den Raubritter", "le baron brigand", "al barón ladrón"],
     };
     one_of(language, words)

@@ -144,16 +144,16 @@ words! {
         es: "Aquí no cabe ninguna figura tuya",
     }
     last_redeployment {
-        en: "Before the final scoring: move a follower from Carcassonne?",
-        de: "Vor der Schlusswertung: einen Gefolgsmann aus Carcassonne ziehen?",
-        fr: "Avant le décompte final : déplacer un partisan de Carcassonne ?",
-        es: "Antes de la puntuación final: ¿mueves un seguidor de Carcasona?",
+        en: "Before the end: move a follower out of Carcassonne?",
+        de: "Vor dem Ende: einen Gefolgsmann aus Carcassonne ziehen?",
+        fr: "Avant la fin : faire sortir un partisan de Carcassonne ?",
+        es: "Antes del final: ¿sacas un seguidor de Carcasona?",
     }
     send {
-        en: "Others scored, you did not: send a follower to Carcassonne?",
-        de: "Andere haben gepunktet, du nicht: einen Gefolgsmann nach Carcassonne schicken?",
-        fr: "D’autres ont marqué, pas vous : envoyer un partisan à Carcassonne ?",
-        es: "Otros han puntuado y tú no: ¿envías un seguidor a Carcasona?",
+        en: "Only others scored: send a follower to Carcassonne?",
+        de: "Nur andere punkteten: einen Gefolgsmann nach Carcassonne schicken?",
+        fr: "Seuls d’autres ont marqué : envoyer un partisan à Carcassonne ?",
+        es: "Solo otros puntúan: ¿envías un seguidor a Carcasona?",
     }
     count { en: "Move the count?", de: "Den Grafen ziehen?", fr: "Déplacer le comte ?", es: "¿Mueves al conde?" }
     second_part {
@@ -195,9 +195,9 @@ words! {
     }
 
     no_figure { en: "No figure", de: "Keine Figur", fr: "Sans figurine", es: "Sin figura" }
-    move_nobody { en: "Move nobody", de: "Niemanden ziehen", fr: "Personne", es: "A nadie" }
+    move_nobody { en: "Nobody", de: "Niemanden", fr: "Personne", es: "A nadie" }
     move_nobody_more { en: "Nobody more", de: "Niemanden mehr", fr: "Plus personne", es: "A nadie más" }
-    send_nobody { en: "Send nobody", de: "Niemanden schicken", fr: "Personne", es: "A nadie" }
+    send_nobody { en: "Nobody", de: "Niemanden", fr: "Personne", es: "A nadie" }
     count_stays { en: "He stays", de: "Er bleibt", fr: "Il reste", es: "Se queda" }
     end_turn { en: "End the turn", de: "Zug beenden", fr: "Finir le tour", es: "Acabar el turno" }
     stay_inside { en: "Nobody", de: "Niemanden", fr: "Personne", es: "A nadie" }
@@ -212,10 +212,10 @@ words! {
         es: "Turno doble: segunda parte",
     }
     second_part_follows {
-        en: "Double turn: a second part follows",
-        de: "Doppelzug: ein zweiter Teil folgt",
-        fr: "Double tour : une seconde partie suit",
-        es: "Turno doble: sigue una segunda parte",
+        en: "A second part follows",
+        de: "Ein zweiter Teil folgt",
+        fr: "Une seconde partie suit",
+        es: "Sigue una segunda parte",
     }
     river_first { en: "The river first", de: "Zuerst der Fluss", fr: "D’abord la rivière", es: "Primero el río" }
     not_here { en: "cannot stand here", de: "kann hier nicht stehen", fr: "ne peut se placer ici", es: "no cabe aquí" }

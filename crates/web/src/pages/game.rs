@@ -17,7 +17,7 @@ use crate::i18n::problems::told;
 use crate::i18n::{editions, game as words, language, sets, t};
 use crate::pages::shown::model;
 use crate::panels::{
-    ChatPanel, HistoryPanel, InviteCard, LiveRegion, NoticeBar, PlayersPanel, ScorePopups, ScoreTable, TilesLeftPanel,
+    ChatPanel, HistoryPanel, InviteCard, LiveRegion, NoticeBar, PlayersPanel, Popups, ScoreTable, TilesLeftPanel,
     TurnPanel, press,
 };
 use crate::play::local::LocalGame;
@@ -156,7 +156,7 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
             <h1 class="unseen">{t(words::table)}</h1>
             <section class="game-board" aria-label=t(words::board)>
                 <Board model=model sight=sight/>
-                <ScorePopups play=play lit=shared.lit/>
+                <Popups play=play lit=shared.lit/>
                 <NoticeBar play=play/>
                 <div class="game-tools">
                     <button
@@ -277,7 +277,7 @@ fn RuleLine(play: Play) -> impl IntoView {
         sets::further(language(), sets.into_iter())
     };
     view! {
-        <p class="quiet small">
+        <p class="quiet small game-rules" title=boxes>
             {t(words::rules)} ": " <A href="/rules/editions">{line}</A>
             <Show when=move || !boxes().is_empty()>
                 <span data-sets="">" · " {boxes}</span>

@@ -331,7 +331,7 @@ pub(super) fn strengths(language: Language, scoring: &Scoring, who: &Who) -> Opt
 }
 
 /// For those who look at the page from outside.
-const fn event_name(event: &Event) -> &'static str {
+pub(super) const fn event_name(event: &Event) -> &'static str {
     match event {
         Event::Started { .. } => "started",
         Event::Drawn { .. } => "drawn",

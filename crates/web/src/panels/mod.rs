@@ -19,6 +19,7 @@ mod score_table;
 mod tiles_left;
 mod titles;
 mod todo;
+mod told;
 mod turn;
 
 pub(crate) use chat::ChatPanel;
@@ -28,10 +29,11 @@ pub(crate) use live::LiveRegion;
 pub(crate) use news::on_news;
 pub(crate) use notice::NoticeBar;
 pub(crate) use players::PlayersPanel;
-pub(crate) use popups::ScorePopups;
+pub(crate) use popups::Popups;
 pub(crate) use rule_links::address as rule_address;
 pub(crate) use score_table::ScoreTable;
 pub(crate) use tiles_left::TilesLeftPanel;
+pub(crate) use told::Told;
 pub(crate) use turn::{TurnPanel, press};
 
 use bastide_engine::rules::switches::Tie;

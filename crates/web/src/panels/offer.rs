@@ -115,6 +115,14 @@ fn named(language: Language, offer: Offered) -> Text {
     }
 }
 
+/// What a follower in this quarter can go to later, where that is to be known.
+fn serves(language: Language, offer: Offered) -> Option<&'static str> {
+    match offer {
+        Offered::SendTo(quarter) => Some(boxes::served_by(language, quarter)),
+        Offered::Figure(_) | Offered::Move(..) | Offered::From(..) | Offered::CountTo(_) | Offered::PlayOn => None,
+    }
+}
+
 /// What a button says to who points at it, or cannot see the picture.
 fn spoken(language: Language, play: Play, offer: Offered) -> Text {
     match offer {
@@ -176,6 +184,7 @@ pub(super) fn Offers(play: Play) -> impl IntoView {
             >
                 {picture}
                 <span>{move || named(language.get(), offer)}</span>
+                {move || serves(language.get(), offer).map(|what| view! { <small>{what}</small> })}
                 <kbd aria-hidden="true">{n + 1}</kbd>
             </button>
         }

@@ -141,31 +141,33 @@ fn PlayerLine(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
                     })}
                 </span>
             </span>
-            <span
-                class="supply"
-                role="img"
-                aria-label=move || words::supply(language.get(), line.with(|line| line.supply), figures)
-                title=move || words::supply(language.get(), line.with(|line| line.supply), figures)
-                data-supply=move || line.with(|line| line.supply.to_string())
-            >
-                {(0..figures)
-                    .map(|n| view! {
-                        <span class="figure" class:used=move || line.with(|line| line.supply <= n) inner_html=figure.clone()></span>
-                    })
-                    .collect_view()}
-                <span class="supply-count">"×" {move || line.with(|line| line.supply)}</span>
-            </span>
-            <Show when=has_more>
-                <span class="player-more">
-                    <span class="specials">
-                        {move || {
-                            let figures = special.get().into_iter();
-                            figures.map(|(kind, is_here)| view! { <Special kind seat is_here/> }).collect_view()
-                        }}
-                    </span>
-                    <BelongingsLine belongings/>
+            <span class="pieces">
+                <span
+                    class="supply"
+                    role="img"
+                    aria-label=move || words::supply(language.get(), line.with(|line| line.supply), figures)
+                    title=move || words::supply(language.get(), line.with(|line| line.supply), figures)
+                    data-supply=move || line.with(|line| line.supply.to_string())
+                >
+                    {(0..figures)
+                        .map(|n| view! {
+                            <span class="figure" class:used=move || line.with(|line| line.supply <= n) inner_html=figure.clone()></span>
+                        })
+                        .collect_view()}
+                    <span class="supply-count">"×" {move || line.with(|line| line.supply)}</span>
                 </span>
-            </Show>
+                <Show when=has_more>
+                    <span class="player-more">
+                        <span class="specials">
+                            {move || {
+                                let figures = special.get().into_iter();
+                                figures.map(|(kind, is_here)| view! { <Special kind seat is_here/> }).collect_view()
+                            }}
+                        </span>
+                        <BelongingsLine belongings/>
+                    </span>
+                </Show>
+            </span>
         </li>
     }
 }

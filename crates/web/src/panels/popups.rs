@@ -1,20 +1,22 @@
-//! Points as they are scored: a short line that says how many, for whom and for what.
+//! What is told as it happens, such as points: a short line that says how many, for whom and for what.
 //!
 //! It appears over the frame at the top of the page, never over the board: no move is kept from the cell it is meant for.
 //! What is opened hangs over the board and lets pointers through; its links lie above the board.
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use bastide_engine::event::{Event, Scoring};
+use bastide_engine::event::Event;
+use bastide_engine::figures::Player;
 use leptos::prelude::*;
 
-use super::history::strengths;
+use super::history::{event_name, strengths};
 use super::lit::{Lit, segments_of};
 use super::news::on_news;
 use super::picture::Swatch;
 use super::rule_links::RuleLinks;
+use super::told::Told;
 use super::{Who, who};
-use crate::i18n::events;
+use crate::i18n::{events, news};
 use crate::play::Play;
 use crate::settings::use_settings;
 
@@ -27,17 +29,18 @@ const STAYS: Duration = Duration::from_millis(2200);
 /// How long it stays after that when no other waits.
 const LINGERS: Duration = Duration::from_millis(3300);
 
-/// Somebody scored.
+/// Something is told.
 #[derive(Clone, PartialEq, Debug)]
 struct Popup {
     /// Its place in the log.
     place: usize,
-    scoring: Scoring,
+    told: Told,
+    event: Event,
 }
 
-/// Scores as they come. Each can be opened, and then says how the points come about and by which rules.
+/// What is told as it happens. Each can be opened, and then says how it came about and by which rules.
 #[component]
-pub(crate) fn ScorePopups(play: Play, lit: Lit) -> impl IntoView {
+pub(crate) fn Popups(play: Play, lit: Lit) -> impl IntoView {
     let language = use_settings().language;
     let who = who(play, language);
     let shown = RwSignal::new(Vec::<Popup>::new());
@@ -51,38 +54,22 @@ pub(crate) fn ScorePopups(play: Play, lit: Lit) -> impl IntoView {
         });
     };
     on_news(play, move |_, first, log| {
-        for (place, event) in (first..).zip(log) {
-            match event {
-                Event::Scored(scoring) => {
-                    let popup = Popup { place, scoring: (**scoring).clone() };
-                    waiting.update_value(|waiting| waiting.push_back(popup));
-                }
-                // What the end brings is told by the score table.
-                Event::LastTilePlayed => break,
-                Event::Started { .. }
-                | Event::Drawn { .. }
-                | Event::Discarded { .. }
-                | Event::PutBack { .. }
-                | Event::UTurnsAllowed
-                | Event::RiverFinished
-                | Event::SecondPart { .. }
-                | Event::GoodsTaken { .. }
-                | Event::RecordSet { .. }
-                | Event::Sent { .. }
-                | Event::CountMoved { .. }
-                | Event::Redeployed { .. }
-                | Event::Escaped { .. }
-                | Event::Laid { .. }
-                | Event::Placed { .. }
-                | Event::Completed { .. }
-                | Event::Returned { .. }
-                | Event::Left { .. }
-                | Event::Over { .. } => {}
+        // Who plays alone at a screen knows what they have chosen themselves.
+        let me = play.mine.with_untracked(|mine| match mine.as_slice() {
+            [seat] => Some(Player(seat - 1)),
+            [] | [_, _, ..] => None,
+        });
+        // What the end brings is told by the score table.
+        let n = log.iter().position(|event| *event == Event::LastTilePlayed).unwrap_or(log.len());
+        for (place, event) in (first..).zip(&log[..n]) {
+            let Some(told) = Told::of(event) else { continue };
+            if !told.is_chosen() || me.is_none() || told.player() != me {
+                waiting.update_value(|waiting| waiting.push_back(Popup { place, told, event: event.clone() }));
             }
         }
         fill();
     });
-    // What was taken back was not scored.
+    // What was taken back did not happen.
     Effect::new(move |_| {
         let n = play.shown.with(|game| game.log().len());
         let is_gone = |popup: &Popup| popup.place >= n;
@@ -112,18 +99,37 @@ pub(crate) fn ScorePopups(play: Play, lit: Lit) -> impl IntoView {
 #[component]
 fn PopupCard(play: Play, popup: Popup, who: Who, lit: Lit, leave: Leave) -> impl IntoView {
     let language = use_settings().language.get_untracked();
-    let Popup { place, scoring } = popup;
+    let Popup { place, told, event } = popup;
     let is_held = RwSignal::new(false);
     let is_open = RwSignal::new(false);
-    let seat = scoring.player.0 + 1;
-    let name = who.seat(seat).to_owned();
-    let what = events::a_source(language, scoring.source);
-    let terms = events::terms(language, &scoring.terms);
-    let others = strengths(language, &scoring, &who);
-    let rules = scoring.rules.iter().map(|rule| (*rule).to_owned()).collect();
-    let event = Event::Scored(Box::new(scoring.clone()));
-    let light = move || lit.set(play.shown.with_untracked(|game| segments_of(game, &event)));
-    // What has just been scored is shown on the board, until the next thing is.
+    let (mark, what, rules) = (told.mark(play), news::headline(language, &told), told.rules());
+    let of_whom = told.player().map(|player| {
+        let seat = player.0 + 1;
+        view! { <Swatch seat/> <span class="popup-who">{who.seat(seat).to_owned()}</span> }
+    });
+    let why = match &told {
+        Told::Scored(scoring) => {
+            let terms = events::terms(language, &scoring.terms);
+            format!("{terms}{}", strengths(language, scoring, &who).unwrap_or_default())
+        }
+        Told::Goods { .. }
+        | Told::Title { .. }
+        | Told::Sent { .. }
+        | Told::Count { .. }
+        | Told::Redeployed { .. }
+        | Told::Escaped { .. }
+        | Told::NoPlace { .. }
+        | Told::RiverBlocked { .. }
+        | Told::RiverTurns => events::sentence(language, who.telling(), &event).into_owned(),
+    };
+    let name = event_name(&event);
+    // What it speaks of is shown on the board, until the next thing is. What lies beside the board darkens nothing.
+    let light = move || {
+        let segments = play.shown.with_untracked(|game| segments_of(game, &event));
+        if !segments.is_empty() {
+            lit.set(segments);
+        }
+    };
     light();
     leave.later(place, is_held, is_open, STAYS);
     // Who goes on playing has read it.
@@ -139,6 +145,7 @@ fn PopupCard(play: Play, popup: Popup, who: Who, lit: Lit, leave: Leave) -> impl
         <li
             class="popup"
             data-popup=place.to_string()
+            data-told=name
             on:mouseenter=move |_| { is_held.set(true); light(); }
             on:mouseleave=move |_| is_held.set(false)
         >
@@ -147,13 +154,12 @@ fn PopupCard(play: Play, popup: Popup, who: Who, lit: Lit, leave: Leave) -> impl
                 on:toggle=move |event| is_open.set(event_target::<web_sys::Element>(&event).has_attribute("open"))
             >
                 <summary>
-                    <b class="points">"+" {scoring.points}</b>
-                    <Swatch seat/>
-                    <span class="popup-who">{name}</span>
+                    {mark}
+                    {of_whom}
                     <span class="popup-what">{what}</span>
                 </summary>
                 <p class="popup-rules"><RuleLinks rules/></p>
-                <p>{terms} {others}</p>
+                <p>{why}</p>
             </details>
         </li>
     }
