@@ -249,7 +249,7 @@ fn what_is_done_with_carcassonne_is_told_on_a_phone() {
     page.screenshot("test-boxes-told-phone");
     assert_eq!(seat.wait_for_turn(), Todo::Count);
     seat.changing(|| page.tap("[data-offer=count-cathedral]"));
-    assert_told(&page, "count", "moves the count to the cathedral");
+    assert_told(&page, "count", "count to the cathedral");
 
     play_on_from(&page, &server, name, before(name, "redeploy "));
     assert_eq!(seat.wait_for_turn(), Todo::Redeploy);

@@ -36,10 +36,10 @@ words! {
         en: "still robber baron", de: "weiter Raubritter", fr: "toujours baron brigand", es: "sigue de barón ladrón",
     }
     count_goes(to: &str) {
-        en: format!("moves the count {to}"),
-        de: format!("zieht den Grafen {to}"),
-        fr: format!("déplace le comte {to}"),
-        es: format!("mueve al conde {to}"),
+        en: format!("count {to}"),
+        de: format!("Graf {to}"),
+        fr: format!("comte {to}"),
+        es: format!("conde {to}"),
     }
     escapes {
         en: "escapes from the siege",
