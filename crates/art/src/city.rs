@@ -1,4 +1,6 @@
 //! Cities: streets full of roofs, walls with towers, gates.
+use bastide_engine::in_order;
+
 use crate::carcassonne;
 use crate::field::{Tree, draw_trees};
 use crate::grid::{CELL, Label, SIZE};
@@ -223,7 +225,7 @@ fn walls(cities: &[&City], gates: &[Gate], size: f64, picture: &mut Picture) {
 
 /// Round towers with slate cones, given by the middle of their feet.
 pub(crate) fn draw_towers(towers: &mut [Point], size: f64, picture: &mut Picture) {
-    towers.sort_by(|a, b| a.y.total_cmp(&b.y));
+    in_order::sort_by(towers, |a, b| a.y.total_cmp(&b.y));
     let [mut body, mut shade, mut cone, mut gleam] = [(); 4].map(|()| Ink::default());
     for p in towers.iter() {
         let (w, h) = (2.7 * size, 6.4 * size);

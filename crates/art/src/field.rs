@@ -1,5 +1,6 @@
 //! Grass, tufts, trees and worked patches of land.
 use bastide_engine::board::tile::{Part, Tile};
+use bastide_engine::in_order;
 
 use crate::grid::{CELL, Label, SIZE, from_edge};
 use crate::palette as c;
@@ -214,7 +215,7 @@ fn blob(ink: &mut Ink, p: Point, radius: f64, dice: &mut Dice) {
 /// Round trees and tall cypresses, given by their feet.
 pub(crate) fn draw_trees(trees: &mut [Tree], picture: &mut Picture) {
     let [mut shade, mut crown, mut light, mut cypress, mut gleam] = [(); 5].map(|()| Ink::default());
-    trees.sort_by(|a, b| a.foot.y.total_cmp(&b.foot.y));
+    in_order::sort_by(trees, |a, b| a.foot.y.total_cmp(&b.foot.y));
     for Tree { foot: p, size, tall } in trees.iter() {
         if *tall {
             let (w, h) = (1.35 * size, 7.0 * size);

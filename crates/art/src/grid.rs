@@ -5,6 +5,7 @@
 use std::collections::VecDeque;
 
 use bastide_engine::board::side::{Half, Turn};
+use bastide_engine::in_order;
 
 use crate::shapes::{Point, at};
 
@@ -103,7 +104,7 @@ impl Grid {
                     crossings.push(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
                 }
             }
-            crossings.sort_by(f64::total_cmp);
+            in_order::sort_by(&mut crossings, f64::total_cmp);
             for pair in crossings.chunks_exact(2) {
                 let from = (pair[0] / CELL - 0.5).ceil().clamp(0.0, SIZE as f64) as usize;
                 let to = ((pair[1] / CELL - 0.5).floor() + 1.0).clamp(0.0, SIZE as f64) as usize;

@@ -54,6 +54,7 @@ pub mod expansions;
 pub mod figures;
 pub mod game;
 pub mod hash;
+pub mod in_order;
 pub mod list;
 mod moments;
 pub mod notation;

@@ -56,7 +56,8 @@ const LONGEST_NAME: usize = 40;
 /// share a word with it. Where there are none it says `false` and gives all names.
 #[must_use]
 pub fn nearest<'a>(given: &str, names: impl Iterator<Item = &'a str> + Clone) -> (bool, Vec<&'a str>) {
-    let given: String = given.chars().take(LONGEST_NAME).collect::<String>().to_lowercase().replace(['_', ' '], "-");
+    let given: String =
+        given.chars().take(LONGEST_NAME).collect::<String>().to_ascii_lowercase().replace(['_', ' '], "-");
     let slips = |name: &str| letters_apart(&given, name);
     // A third of the letters may be wrong, but not all of them.
     let is_slip = |name: &&str| slips(name) <= name.len().max(6) / 3 && slips(name) < name.len().min(given.len());

@@ -123,7 +123,7 @@ impl House {
 
     /// A table as it was kept.
     pub(crate) fn table_of(&self, kept: &Kept) -> Result<Table, Broken> {
-        let broken = |what: String| Broken { version: 0, what };
+        let broken = |what: String| Broken { version: 0, what: what.into() };
         let rules = self.shared_rules(&kept.info, || rules_of_table(&kept.info));
         let rules = rules.map_err(|error| broken(error.to_string()))?;
         let mut table = Table::new(Arc::new(kept.info.clone()), rules);

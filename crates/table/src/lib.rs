@@ -11,4 +11,4 @@ pub mod host;
 mod snapshot;
 mod table;
 
-pub use table::{Broken, Seat, Table, Waits};
+pub use table::{Broken, Seat, Table, Waits, Wrong};

@@ -5,7 +5,7 @@ use bastide_engine::notation::{play_text, write_action};
 use bastide_engine::rules::Rules;
 use bastide_protocol::table::{SeatView, Snapshot, TableInfo};
 
-use crate::table::{Broken, Seat, Table};
+use crate::table::{Broken, Seat, Table, unplayable};
 
 impl Table {
     /// The table as it stands.
@@ -58,8 +58,7 @@ impl Table {
             if n >= snapshot.n_committed {
                 table.before.push(table.game.clone());
             }
-            let action = play_text(&mut table.game, text)
-                .map_err(|error| table.broken(format!("action {} of the snapshot, `{text}`: {error:?}", n + 1)))?;
+            let action = play_text(&mut table.game, text).map_err(|fault| table.broken(unplayable(text, fault)))?;
             table.actions.push(action);
         }
         for (seat, view) in table.seats.iter_mut().zip(&snapshot.seats) {

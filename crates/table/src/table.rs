@@ -7,7 +7,7 @@ use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{GameTextError, read_action, write_action};
+use bastide_engine::notation::{ActionFault, GameTextError, read_action, write_action};
 use bastide_engine::rules::Rules;
 use bastide_protocol::record::Record;
 use bastide_protocol::table::{ChatLine, Entry, MOST_LINES, Millis, SeatSetup, TableEvent, TableInfo};
@@ -72,7 +72,45 @@ pub struct Broken {
     /// The table's version.
     pub version: u64,
     /// What is wrong.
-    pub what: String,
+    pub what: Wrong,
+}
+
+/// What is wrong with an entry, or with a snapshot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wrong {
+    /// What this sentence says.
+    Said(String),
+    /// This action of it cannot be played.
+    Action {
+        /// As it is written.
+        text: String,
+        /// Why not.
+        fault: Box<ActionFault>,
+    },
+}
+
+impl From<&str> for Wrong {
+    fn from(text: &str) -> Wrong {
+        Wrong::Said(text.to_owned())
+    }
+}
+
+impl From<String> for Wrong {
+    fn from(text: String) -> Wrong {
+        Wrong::Said(text)
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Wrong::Said(text) => f.write_str(text),
+            Wrong::Action { text, fault } => match &**fault {
+                ActionFault::Unreadable(error) => write!(f, "the action `{text}`: {error}"),
+                ActionFault::Refused(refusal) => write!(f, "the action `{text}`: {refusal}"),
+            },
+        }
+    }
 }
 
 impl fmt::Display for Broken {
@@ -377,7 +415,8 @@ impl Table {
         if !self.begun {
             return Err(self.broken("the game has not begun"));
         }
-        let action = read_action(&self.game, text).map_err(|error| self.broken(error.to_string()))?;
+        let action = read_action(&self.game, text)
+            .map_err(|error| self.broken(unplayable(text, ActionFault::Unreadable(error))))?;
         // Nothing is taken back past chance, past another player's choice, or past somebody's leaving.
         let stands = match (seat, action) {
             (None, _) | (Some(_), Action::Leave(_)) => true,
@@ -424,9 +463,14 @@ impl Table {
         n.ok_or_else(|| self.broken(format!("there is no seat {seat}")))
     }
 
-    pub(crate) fn broken(&self, what: impl Into<String>) -> Broken {
+    pub(crate) fn broken(&self, what: impl Into<Wrong>) -> Broken {
         Broken { version: self.version, what: what.into() }
     }
+}
+
+/// This action cannot be played.
+pub(crate) fn unplayable(text: &str, fault: ActionFault) -> Wrong {
+    Wrong::Action { text: text.to_owned(), fault: Box::new(fault) }
 }
 
 /// Does what was chosen before this have to be looked at again?

@@ -11,6 +11,7 @@ pub(crate) mod ways;
 
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{CropSign, Crossing, Part, RoadEnd, Symbol, Tile};
+use bastide_engine::in_order;
 
 use crate::grid::{Grid, Label};
 use crate::shapes::{CENTRE, Ink, Point, at};
@@ -98,7 +99,7 @@ impl Plan {
             Symbol::Carcassonne { column, row, .. } => Some(carcassonne(*column, *row)),
             _ => None,
         }));
-        cities.sort_by_key(|city| city.over);
+        in_order::sort_by_key(&mut cities, |city| city.over);
         let mut roads: Vec<Way> = numbered()
             .filter(|(_, segment)| matches!(segment.part, Part::Road(_)))
             .map(|(number, _)| ways::road(tile, number, &cities))

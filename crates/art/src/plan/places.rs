@@ -1,6 +1,7 @@
 //! Where figures stand and where emblems are put: the roomiest places, apart from each other.
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{Edge, Goods, Part, RoadEnd, Symbol, Tile};
+use bastide_engine::in_order;
 
 use super::{Plan, SiteKind};
 use crate::grid::{CELL, Label, SIZE, from_edge};
@@ -230,7 +231,7 @@ fn place_figures(tile: &Tile, plan: &mut Plan, room: &mut Room) {
             }
         }
     }
-    open.sort_by(|a, b| a.0.total_cmp(&b.0));
+    in_order::sort_by(&mut open, |a, b| a.0.total_cmp(&b.0));
     for (_, number) in open {
         let spot = room.best(plan, FIGURE, |label| label == Label::Segment(number), |_| 0.0);
         if let Some((spot, _)) = spot {

@@ -13,6 +13,7 @@ use grid::{Grid, LaidTile};
 use tile::SegmentNumber;
 
 use crate::clone::clone_reusing_memory;
+use crate::in_order;
 use crate::pack::{FeatureKind, Pack, SegmentFacts};
 
 /// What lies on the table: tiles and the features they form.
@@ -80,7 +81,7 @@ impl Board {
                 self.grid.tiles().iter().filter(is_near).map(|tile| tile.cell).collect()
             }
         };
-        cells.sort_unstable();
+        in_order::sort(&mut cells);
         cells.dedup();
         cells
     }

@@ -4,6 +4,7 @@ mod symbol;
 pub use self::symbol::{CropSign, Crossing, Goods, Quarter, RoadEnd, Symbol};
 use super::side::{Halves, Side, Sides, Turn};
 use crate::expansions::Set;
+use crate::in_order;
 
 /// A tile design as the catalogue describes it, in the catalogue's orientation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -346,17 +347,17 @@ impl Tile {
                 let mut borders = Vec::new();
                 if let Part::Field(field) = &mut part {
                     borders = numbers().filter(|n| field.borders >> n & 1 == 1).map(|n| reach(&n)).collect();
-                    borders.sort_unstable();
+                    in_order::sort(&mut borders);
                     field.borders = 0;
                 }
                 (reach(&number), part, borders)
             })
             .collect();
-        segments.sort_unstable();
+        in_order::sort(&mut segments);
         let mut links: Vec<Vec<(Sides, Halves)>> =
             self.wagon_links.iter().map(|group| group.iter().map(reach).collect()).collect();
-        links.iter_mut().for_each(|group| group.sort_unstable());
-        links.sort_unstable();
+        links.iter_mut().for_each(|group| in_order::sort(group));
+        in_order::sort(&mut links);
         let symbols: Vec<Symbol> = self.symbols.iter().map(|symbol| symbol.turned(turn)).collect();
         (self.edges_after(turn), segments, links, symbols)
     }

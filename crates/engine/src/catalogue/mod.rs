@@ -11,6 +11,7 @@ use std::sync::OnceLock;
 
 use crate::board::tile::Tile;
 use crate::expansions::Set;
+use crate::in_order;
 use crate::wording::letters_apart;
 
 /// All tiles of all boxes.
@@ -71,7 +72,7 @@ impl Catalogue {
             catalogue.tiles.extend(tiles);
         }
         catalogue.by_id = (0..catalogue.tiles.len()).collect();
-        catalogue.by_id.sort_by(|a, b| catalogue.tiles[*a].id.cmp(&catalogue.tiles[*b].id));
+        in_order::sort_by(&mut catalogue.by_id, |a, b| catalogue.tiles[*a].id.cmp(&catalogue.tiles[*b].id));
         Ok(catalogue)
     }
 
@@ -103,7 +104,7 @@ impl Catalogue {
     /// A few ids that look like this one, nearest first, for a message that refuses it.
     #[must_use]
     pub fn suggest(&self, id: &str) -> Vec<&str> {
-        let wanted = id.to_lowercase();
+        let wanted = id.to_ascii_lowercase();
         let (set, name) = wanted.split_once('/').unwrap_or(("", &wanted));
         let mut near: Vec<(usize, &str)> = self
             .tiles
@@ -111,11 +112,11 @@ impl Catalogue {
             .map(|tile| {
                 // A wrong box weighs little: whoever writes `inns/cathedral` means the tile.
                 let other_box = if set.is_empty() { 0 } else { letters_apart(set, tile.set.name()).min(2) };
-                (letters_apart(name, &tile.name().to_lowercase()) + other_box, tile.id.as_str())
+                (letters_apart(name, &tile.name().to_ascii_lowercase()) + other_box, tile.id.as_str())
             })
             .filter(|(far, _)| *far <= 3)
             .collect();
-        near.sort_by_key(|(far, _)| *far);
+        in_order::sort_by_key(&mut near, |(far, _)| *far);
         near.truncate(5);
         near.into_iter().map(|(_, id)| id).collect()
     }

@@ -27,6 +27,7 @@ use crate::decision::Who;
 use crate::error::Refusal;
 use crate::event::RuleId;
 use crate::game::Game;
+use crate::in_order;
 use crate::rules::presets::Preset;
 use crate::rules::switches::SwitchError;
 use crate::rules::{Rules, Setup};
@@ -255,10 +256,10 @@ fn play(game: &mut Game, action: Action) -> Result<(), ActionFault> {
 /// Some legal actions, those first that begin most like this text.
 fn examples(game: &Game, text: &str) -> Vec<String> {
     let alike = |other: &str| text.trim_start().chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
-    let mut texts: Vec<String> = game.decision().actions.iter().map(|action| write_action(game, *action)).collect();
-    texts.sort_by_key(|other| std::cmp::Reverse(alike(other)));
-    texts.truncate(MOST_EXAMPLES);
-    texts
+    let texts = game.decision().actions.iter().map(|action| write_action(game, *action));
+    let mut texts: Vec<(usize, String)> = texts.map(|other| (alike(&other), other)).collect();
+    in_order::sort_by(&mut texts, |(one, _), (other, _)| other.cmp(one));
+    texts.into_iter().take(MOST_EXAMPLES).map(|(_, text)| text).collect()
 }
 
 fn is_action(line: &str) -> bool {

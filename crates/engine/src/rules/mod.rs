@@ -8,6 +8,7 @@ use std::fmt;
 use crate::board::cell::Cell;
 use crate::expansions::Set;
 use crate::expansions::river::course::Course;
+use crate::in_order;
 use crate::order_of_play::{Element, Step};
 use crate::pack::{Kind, Pack};
 use presets::Preset;
@@ -172,7 +173,7 @@ impl Rules {
             }
         }
         let mut setup = setup.clone();
-        setup.sets.sort_unstable();
+        in_order::sort(&mut setup.sets);
         let mut pack = Pack::new(&setup.sets);
         let (river, opening) = opening::prepare(&setup, &mut pack);
         let mut rules = Rules {

@@ -31,7 +31,7 @@ pub(crate) fn in_order(state: &State, ids: &Occupied) -> Occupied {
     let place = |id: FeatureId| state.figures_in(id).next().map(|figure| state.board.place_of(figure.segment).0.cell);
     let kind = |id: FeatureId| state.board.features.get(id).kind;
     let mut placed: SmallVec<[_; 64]> = ids.iter().map(|id| (kind(*id), place(*id), *id)).collect();
-    placed.sort_unstable();
+    crate::in_order::sort(&mut placed);
     placed.into_iter().map(|(_, _, id)| id).collect()
 }
 

@@ -15,6 +15,7 @@ use crate::event::{Event, RuleId, Scoring, Source, Value};
 use crate::expansions::king_and_scout::records;
 use crate::expansions::traders_and_builders::goods;
 use crate::figures::Player;
+use crate::in_order;
 use crate::moments;
 use crate::order_of_play::Flow;
 use crate::pack::FeatureKind;
@@ -64,7 +65,7 @@ pub(crate) fn completed_now(rules: &Rules, state: &State) -> Completed {
     // BASE-RUL-15: roads, cities, cloisters, each by board position; a feature is where its first cell is.
     if completed.len() > 1 {
         let board = &state.board;
-        completed.sort_unstable_by_key(|id| (board.features.get(*id).kind, board.first_cell(*id), *id));
+        in_order::sort_by_key(&mut completed, |id| (board.features.get(*id).kind, board.first_cell(*id), *id));
     }
     completed
 }

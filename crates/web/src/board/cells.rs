@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::game::Game;
+use bastide_engine::in_order;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -172,7 +173,7 @@ fn empty_cells(game: &Game) -> Vec<Cell> {
         return Vec::new();
     }
     let mut cells: Vec<Cell> = game.state().board.grid.empty_cells().iter().map(|empty| empty.cell).collect();
-    cells.sort_unstable();
+    in_order::sort(&mut cells);
     cells
 }
 

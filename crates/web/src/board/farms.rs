@@ -8,6 +8,7 @@ use bastide_engine::board::features::FeatureId;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
+use bastide_engine::in_order;
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::scoring::majority::Standing;
 use leptos::prelude::*;
@@ -86,7 +87,7 @@ fn farms(game: &Game) -> Vec<Farm> {
 fn farm(game: &Game, id: FeatureId) -> Farm {
     let (state, rules) = (game.state(), game.rules());
     let mut owners: Vec<Player> = Standing::of(state, id).leaders(state.turn, rules.players).collect();
-    owners.sort_unstable();
+    in_order::sort(&mut owners);
     let segments = state.board.features.segments(id).map(|segment| place_in(&state.board, segment)).collect();
     let first = state.figures_in(id).find(|figure| owners.contains(&figure.owner));
     let label = first.map_or((0.0, 0.0), |figure| {

@@ -8,6 +8,7 @@ use bastide_engine::error::{Reason, Refusal};
 use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
+use bastide_engine::in_order;
 use bastide_engine::pack::FeatureKind;
 
 /// What a player is asked for.
@@ -118,7 +119,7 @@ impl SpotChoice {
 /// The cells where the drawn tile may be laid, each once, in reading order.
 pub(crate) fn cells(game: &Game) -> Vec<Cell> {
     let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(|action| Some(action.lays()?.0)).collect();
-    cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
+    in_order::sort_by_key(&mut cells, |cell| (cell.y, cell.x));
     cells.dedup();
     cells
 }
@@ -174,7 +175,7 @@ pub(crate) fn spots(game: &Game, picked: Picked) -> Vec<SpotChoice> {
 pub(crate) fn kinds(game: &Game) -> Vec<FigureKind> {
     let actions = game.decision().actions.iter();
     let mut kinds: Vec<FigureKind> = actions.filter_map(|action| action.figure()).collect();
-    kinds.sort_unstable();
+    in_order::sort(&mut kinds);
     kinds.dedup();
     kinds
 }

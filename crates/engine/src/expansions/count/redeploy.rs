@@ -11,6 +11,7 @@ use crate::decision::{Decision, Who};
 use crate::event::Event;
 use crate::expansions::Set;
 use crate::figures::{Figure, FigureKind, Player};
+use crate::in_order;
 use crate::order_of_play::{Flow, Step};
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
@@ -160,6 +161,6 @@ fn last_targets(rules: &Rules, state: &State, kind: FeatureKind) -> Vec<(Cell, S
     };
     let features = state.board.features.iter().filter(is_target);
     let mut spots: Vec<_> = features.filter_map(|id| spot_in(rules, state, id)).collect();
-    spots.sort_unstable();
+    in_order::sort(&mut spots);
     spots
 }

@@ -4,6 +4,7 @@ use super::divided;
 use crate::board::side::Side;
 use crate::board::tile::{Edge, Symbol};
 use crate::expansions::Set;
+use crate::in_order;
 use crate::pack::{Kind, Pack};
 use crate::rules::Setup;
 use crate::rules::switches::RiverSpringField;
@@ -56,7 +57,7 @@ impl Course {
         // RIVER-RUL-10: as many lakes as the river has ends. The volcano lake comes last, then those with a city, then
         // plain ones.
         let mut lakes = of(pack, Symbol::Lake);
-        lakes.sort_by_key(|kind| {
+        in_order::sort_by_key(&mut lakes, |kind| {
             let has_city = pack.design(*kind).tile.edges.contains(&Edge::City);
             (!is(pack, *kind, Symbol::Volcano), !has_city)
         });

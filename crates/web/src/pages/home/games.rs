@@ -189,7 +189,7 @@ fn rows() -> Vec<Row> {
 }
 
 fn in_order(rows: &mut [Row]) {
-    rows.sort_by_key(|row| {
+    bastide_engine::in_order::sort_by_key(rows, |row| {
         let rank = match row.stands {
             Stands::MyTurn => 0,
             Stands::TurnOf { .. } | Stands::Waiting | Stands::Unknown => 1,

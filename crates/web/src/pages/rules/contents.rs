@@ -1,6 +1,7 @@
 //! The list of all pages, and the search through them.
 use std::sync::Arc;
 
+use bastide_engine::in_order;
 use bastide_protocol::rulebook::{Index, PageEntry, Search, SearchEntry};
 use bastide_rulebook::looks_like_id;
 use leptos::prelude::*;
@@ -162,7 +163,7 @@ fn find<'s>(search: &'s Search, wanted: &str) -> Vec<&'s SearchEntry> {
         let is_whole = |rule: &&SearchEntry| rule.id.eq_ignore_ascii_case(wanted);
         let begins = |rule: &&SearchEntry| rule.id.to_uppercase().starts_with(&begin);
         let mut found: Vec<&SearchEntry> = search.rules.iter().filter(begins).collect();
-        found.sort_by_key(|rule| !is_whole(rule));
+        in_order::sort_by_key(&mut found, |rule| !is_whole(rule));
         if !found.is_empty() {
             return found;
         }
