@@ -37,7 +37,7 @@ text.textContent = words.loading;
 // What the page at this address needs beside the program itself comes at the same time, not after it. What is forgotten
 // here comes all the same, only later.
 const PARTS = "{{parts}}";
-const PAGES = { "": "home", table: "game", local: "game", replay: "replay" };
+const PAGES = { "": "home", table: "game", local: "local", replay: "replay" };
 for (const path of PARTS[PAGES[location.pathname.split("/")[1]] ?? "book"] ?? []) {
   const link = document.createElement("link");
   const isScript = path.endsWith(".js");

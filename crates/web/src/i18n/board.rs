@@ -3,7 +3,7 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 
-use super::events::capitalised;
+use super::letters::capitalised;
 use super::{Language, Text, boxes, words};
 use crate::play::choice::{Deed, SpotChoice};
 

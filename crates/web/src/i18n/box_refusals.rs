@@ -5,7 +5,7 @@ use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 
 use super::boxes::{figure, from_quarter, in_quarter};
-use super::events::capitalised;
+use super::letters::capitalised;
 use super::{Language, Text, words};
 
 /// What must be chosen instead, where a box asks for it.

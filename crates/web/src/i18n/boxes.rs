@@ -304,7 +304,7 @@ pub(super) fn takes_back(language: Language, name: &str, kind: FigureKind) -> Te
 
 /// `Builder back to Ann`.
 pub(super) fn back_to(language: Language, name: &str, kind: FigureKind) -> Text {
-    let figure = super::events::capitalised(&figure(language, kind));
+    let figure = super::letters::capitalised(&figure(language, kind));
     Text::from(match language {
         Language::English => format!("{figure} back to {name}"),
         Language::German => format!("{figure} zurück an {name}"),

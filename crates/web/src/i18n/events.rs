@@ -9,6 +9,7 @@ use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
+use super::letters::{capitalised, small};
 use super::{Language, Text, boxes, words};
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -136,7 +137,7 @@ pub(crate) fn listed(language: Language, names: &[&str]) -> String {
 
 /// Before such a word, Spanish says `e` for `y`.
 fn sounds_like_y(word: &str) -> bool {
-    let word = word.to_lowercase();
+    let word: String = word.chars().map(small).collect();
     let word = word.strip_prefix('h').unwrap_or(&word);
     word.starts_with(['i', 'í']) && !word.starts_with("ia") && !word.starts_with("ie")
 }
@@ -323,12 +324,6 @@ fn placed_line(language: Language, role: &str) -> Text {
         Language::Spanish => "colocado",
     };
     Text::from(format!("{} {placed}", capitalised(role)))
-}
-
-/// With a capital first letter.
-pub(crate) fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 words! {

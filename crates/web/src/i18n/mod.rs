@@ -17,6 +17,7 @@ pub(crate) mod events;
 pub(crate) mod faults;
 pub(crate) mod game;
 pub(crate) mod home;
+pub(crate) mod letters;
 pub(crate) mod news;
 pub(crate) mod offers;
 pub(crate) mod panels;

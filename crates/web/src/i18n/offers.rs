@@ -5,7 +5,8 @@ use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 
 use super::boxes::{self, from_quarter, one_of, served_by, to_this};
-use super::events::{capitalised, n_tiles};
+use super::events::n_tiles;
+use super::letters::capitalised;
 use super::{Language, Text, words};
 use crate::play::choice::Asks;
 

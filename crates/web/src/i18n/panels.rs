@@ -1,5 +1,6 @@
 //! Words of what stands around the board: players, turn, history, tiles left, scores, chat, notices, invitations.
 use super::events::{is_one, points};
+use super::letters::small;
 use super::{Language, words};
 
 words! {
@@ -285,7 +286,7 @@ words! {
 
 /// French `de` before a name: `de Bob`, `d’Ann`.
 fn de(name: &str) -> String {
-    let first = name.chars().next().and_then(|first| first.to_lowercase().next());
+    let first = name.chars().next().map(small);
     let is_vowel = first.is_some_and(|first| "aàâäæeéèêëiîïoôöœuùûüy".contains(first));
     if is_vowel { format!("d’{name}") } else { format!("de {name}") }
 }

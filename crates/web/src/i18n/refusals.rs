@@ -9,7 +9,8 @@ use bastide_engine::pack::FeatureKind;
 use bastide_protocol::table::Reason as HostReason;
 
 use super::box_refusals as boxes;
-use super::events::{capitalised, in_the, role};
+use super::events::{in_the, role};
+use super::letters::capitalised;
 use super::{Language, Text, words};
 
 /// Why the rules refuse it, in a sentence; players are called by these names.

@@ -1,10 +1,7 @@
 //! A game: the board and what stands around it.
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
-use bastide_engine::rules::presets::Preset;
-use bastide_protocol::table::Request;
 use bastide_table::Table;
-use bastide_table::agreed::once_more;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -13,16 +10,13 @@ use wasm_bindgen::JsCast;
 
 use crate::api::ApiError;
 use crate::board::{Board, BoardModel, Sight, take_key};
-use crate::i18n::problems::told;
-use crate::i18n::{editions, game as words, language, sets, t};
+use crate::i18n::{game as words, t};
+use crate::pages::beside::Panel;
+use crate::pages::later::{self, Coming, NotFetched};
 use crate::pages::shown::model;
-use crate::panels::{
-    ChatPanel, HistoryPanel, InviteCard, LiveRegion, NoticeBar, PlayersPanel, Popups, ScoreTable, TilesLeftPanel,
-    TurnPanel, press,
-};
-use crate::play::local::LocalGame;
+use crate::panels::{InviteCard, PlayersPanel, TurnPanel, press};
 use crate::play::{Link, Notice, Play, local, remote};
-use crate::{api, kept, sound};
+use crate::{api, kept};
 
 /// A game on this screen: `/local/:id`.
 #[component]
@@ -62,7 +56,7 @@ pub(crate) fn TablePage() -> impl IntoView {
                                 None => view! { <NoGame/> }.into_any(),
                             }
                         }
-                        Err(fault) => view! { <NoTable fault/> }.into_any(),
+                        Err(fault) => no_table(fault),
                     })
             }}
         </Suspense>
@@ -80,16 +74,15 @@ fn NoGame() -> impl IntoView {
     }
 }
 
-/// The server has no such table, or cannot be reached.
-#[component]
-fn NoTable(fault: ApiError) -> impl IntoView {
-    view! {
-        <div class="page" role="alert">
-            <h1>{t(words::no_table)}</h1>
-            <p class="quiet">{move || told(language(), &fault)}</p>
-            <p><A href="/">{t(crate::i18n::shell::home)}</A></p>
-        </div>
-    }
+/// The server has no such table, or cannot be reached: what it says is fetched too.
+fn no_table(fault: ApiError) -> AnyView {
+    let beside = later::beside();
+    let told = move || match beside.get() {
+        Coming::Awaited => ().into_any(),
+        Coming::There(beside) => (beside.no_table)(fault.clone()),
+        Coming::Failed => view! { <NotFetched/> }.into_any(),
+    };
+    told.into_any()
 }
 
 /// What the parts of the page share beside the game itself.
@@ -116,7 +109,6 @@ enum Tab {
 fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl IntoView {
     let shared = Shared { lit: RwSignal::new(Vec::new()), pointed: RwSignal::new(None), farms: RwSignal::new(false) };
     provide_context(shared);
-    sound::attend(play);
     let (model, sight) = (model(play, shared), Sight::new());
     listen_to_keys(play, shared, model, sight);
     follow_rematch(play);
@@ -124,6 +116,8 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
     let is_over = Memo::new(move |_| play.table.with(Table::is_over));
     let is_open = RwSignal::new(false);
     let tab = RwSignal::new(Tab::History);
+    let beside = later::beside();
+    let shown = move |panel: Panel| panel(play, shared);
     let on_join = Callback::new(move |(seat, name): (Option<u8>, String)| {
         let id = play.table.with_untracked(|table| table.info().id.clone());
         leptos::task::spawn_local(async move {
@@ -156,8 +150,7 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
             <h1 class="unseen">{t(words::table)}</h1>
             <section class="game-board" aria-label=t(words::board)>
                 <Board model=model sight=sight/>
-                <Popups play=play lit=shared.lit/>
-                <NoticeBar play=play/>
+                {move || beside.get().there().map(|beside| shown(beside.news))}
                 <div class="game-tools">
                     <button
                         type="button"
@@ -174,9 +167,7 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
                 <Show when=move || !has_begun.get()>
                     <div class="game-cover"><InviteCard play=play on_join=on_join/></div>
                 </Show>
-                <Show when=move || is_over.get()>
-                    <EndCard play=play/>
-                </Show>
+                {move || beside.get().there().filter(|_| is_over.get()).map(|beside| shown(beside.end))}
             </section>
             <aside class="game-side" class:is-open=is_open aria-label=t(words::beside)>
                 <PlayersPanel play=play/>
@@ -198,137 +189,18 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
                     <Show when=move || !play.is_local()>{tab_button(Tab::Chat, words::chat)}</Show>
                 </div>
                 <div class="game-tab">
-                    {move || match tab.get() {
-                        Tab::History => view! { <HistoryPanel play=play lit=shared.lit/> }.into_any(),
-                        Tab::Tiles => view! { <TilesLeftPanel play=play pointed=shared.pointed/> }.into_any(),
-                        Tab::Chat => view! { <ChatPanel play=play/> }.into_any(),
+                    {move || match (beside.get(), tab.get()) {
+                        (Coming::Awaited, _) => ().into_any(),
+                        (Coming::There(beside), Tab::History) => shown(beside.history),
+                        (Coming::There(beside), Tab::Tiles) => shown(beside.tiles),
+                        (Coming::There(beside), Tab::Chat) => shown(beside.chat),
+                        (Coming::Failed, _) => view! { <NotFetched/> }.into_any(),
                     }}
                 </div>
-                <div class="game-foot">
-                    <RuleLine play=play/>
-                    <Resign play=play/>
-                </div>
+                <div class="game-foot">{move || beside.get().there().map(|beside| shown(beside.foot))}</div>
             </aside>
-            <LiveRegion play=play/>
+            {move || beside.get().there().map(|beside| shown(beside.sounds))}
         </div>
-    }
-}
-
-/// The score table at the end, which can be put aside to look at the board.
-#[component]
-fn EndCard(play: Play) -> impl IntoView {
-    let is_shown = RwSignal::new(true);
-    let navigate = use_navigate();
-    let on_rematch = Callback::new(move |()| {
-        if !untrack(|| play.is_local()) {
-            return play.want(Request::Rematch);
-        }
-        let again = play.table.with_untracked(|table| LocalGame::new(&once_more(table)));
-        if let Ok(game) = again {
-            navigate(&format!("/local/{}", game.info.id), Default::default());
-        }
-    });
-    view! {
-        <Show
-            when=move || is_shown.get()
-            fallback=move || {
-                view! {
-                    <button type="button" class="button main game-result" on:click=move |_| is_shown.set(true)>
-                        {t(words::show_result)}
-                    </button>
-                }
-            }
-        >
-            <div class="game-cover">
-                <div class="game-end">
-                    <button
-                        type="button"
-                        class="button icon plain game-end-close"
-                        data-action="look"
-                        aria-label=t(words::look_at_board)
-                        title=t(words::look_at_board)
-                        on:click=move |_| is_shown.set(false)
-                    >
-                        "×"
-                    </button>
-                    <ScoreTable play=play on_rematch=on_rematch/>
-                </div>
-            </div>
-        </Show>
-    }
-}
-
-/// By which rules is played, in one line.
-#[component]
-fn RuleLine(play: Play) -> impl IntoView {
-    let line = move || {
-        play.table.with(|table| {
-            let info = table.info();
-            let n_changed = info.rules.switches.len();
-            let preset = info.rules.preset.parse::<Preset>().ok();
-            let edition =
-                preset.map_or_else(|| info.rules.preset.clone(), |preset| editions::named(language(), preset));
-            if n_changed == 0 { edition } else { format!("{edition} +{n_changed}") }
-        })
-    };
-    // The boxes besides the base game.
-    let boxes = move || {
-        let sets = play.table.with(|table| table.game().rules().setup.sets.clone());
-        sets::further(language(), sets.into_iter())
-    };
-    view! {
-        <p class="quiet small game-rules" title=boxes>
-            {t(words::rules)} ": " <A href="/rules/editions">{line}</A>
-            <Show when=move || !boxes().is_empty()>
-                <span data-sets="">" · " {boxes}</span>
-            </Show>
-        </p>
-    }
-}
-
-/// Leaving the game, asked twice.
-#[component]
-fn Resign(play: Play) -> impl IntoView {
-    let is_asked = RwSignal::new(false);
-    let may = move || {
-        let playing = play.table.with(|table| table.has_begun() && !table.is_over());
-        playing && play.mine.with(|mine| !mine.is_empty())
-    };
-    view! {
-        <Show when=may>
-            <Show
-                when=move || is_asked.get()
-                fallback=move || {
-                    view! {
-                        <button
-                            type="button"
-                            class="button plain small"
-                            data-action="resign"
-                            on:click=move |_| is_asked.set(true)
-                        >
-                            {t(words::resign)}
-                        </button>
-                    }
-                }
-            >
-                <span class="game-sure">
-                    <button
-                        type="button"
-                        class="button small"
-                        data-action="really-resign"
-                        on:click=move |_| {
-                            is_asked.set(false);
-                            play.want(Request::Leave);
-                        }
-                    >
-                        {t(words::really_resign)}
-                    </button>
-                    <button type="button" class="button plain small" on:click=move |_| is_asked.set(false)>
-                        {t(words::stay)}
-                    </button>
-                </span>
-            </Show>
-        </Show>
     }
 }
 

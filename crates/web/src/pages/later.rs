@@ -1,12 +1,14 @@
-//! Every page is fetched when it is first opened.
+//! Every page is fetched when it is first opened, and what stands beside a board when the board is there.
 //!
-//! `cargo xtask web` cuts the program here; the page fetches the parts that its address needs ahead (`page/start.js`). What only the pages of one name need becomes a file of its own; what several
-//! names need becomes one that they share. A page that is opened for the second time is there at once.
+//! `cargo xtask web` cuts the program here; the page fetches the parts that its address needs ahead (`page/start.js`). What
+//! only the pages of one name need becomes a file of its own; what several names need becomes one that they share, or is
+//! joined to such a one if it is small. A page that is opened for the second time is there at once.
 use std::pin::Pin;
 
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
+use super::beside::Beside;
 use super::game::{LocalPage, TablePage};
 use super::home::HomePage;
 use super::replay::ReplayPage;
@@ -40,11 +42,44 @@ later! {
     /// A game that a server hosts: `/table/:id`.
     table in game { TablePage }
     /// A game on this screen: `/local/:id`.
-    local in game { LocalPage }
+    local in local { LocalPage }
     /// A game, watched again: `/replay/:id`.
     replay in replay { ReplayPage }
     /// The rulebook: `/rules`, `/rules/:page`.
     rules in book { RulesPage }
+}
+
+/// What is fetched while the page that wants it is there.
+#[derive(Clone, Copy)]
+pub(super) enum Coming<T> {
+    Awaited,
+    There(T),
+    /// There is no connection, or the server has a newer version.
+    Failed,
+}
+
+impl<T> Coming<T> {
+    pub(super) fn there(self) -> Option<T> {
+        match self {
+            Coming::There(it) => Some(it),
+            Coming::Awaited | Coming::Failed => None,
+        }
+    }
+}
+
+/// What stands beside the board of a game: it is fetched now.
+pub(super) fn beside() -> RwSignal<Coming<Beside>> {
+    #[wasm_split(beside, wasm_split_path = ::leptos::wasm_split, fallible)]
+    fn beside() -> Result<Beside, SplitLoaderError> {
+        Ok(Beside::new())
+    }
+    let coming = RwSignal::new(Coming::Awaited);
+    leptos::task::spawn_local(async move {
+        let it = beside().await.map_or(Coming::Failed, Coming::There);
+        // The page may have been left in the meantime.
+        let _ = coming.try_set(it);
+    });
+    coming
 }
 
 /// The page, as soon as it is there.
@@ -72,7 +107,7 @@ pub(crate) fn uncover() {
 
 /// It did not come: there is no connection, or the server has a newer version and not this one any more.
 #[component]
-fn NotFetched() -> impl IntoView {
+pub(super) fn NotFetched() -> impl IntoView {
     let again = |_| {
         // What cannot be loaded again says so itself.
         let _ = window().location().reload();

@@ -1,4 +1,5 @@
 //! One file a page.
+mod beside;
 pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod later;

@@ -8,7 +8,7 @@ use bastide_engine::figures::{FigureKind, Player};
 use leptos::prelude::*;
 
 use super::picture::{FigurePicture, PiecePicture, TilePicture};
-use crate::i18n::events::capitalised;
+use crate::i18n::letters::capitalised;
 use crate::i18n::{Language, Text, boxes, language, offers as words, panels, t};
 use crate::play::choice::{Asks, Picked};
 use crate::play::{Play, choice};

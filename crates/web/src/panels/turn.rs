@@ -210,7 +210,7 @@ fn Buttons(play: Play, todo: Memo<Todo>) -> impl IntoView {
 /// The key of a button: an ornament, for screen readers have keys of their own.
 #[component]
 fn Key(key: &'static str) -> impl IntoView {
-    let shown = if key == CONFIRM { "↵".to_owned() } else { key.to_uppercase() };
+    let shown = if key == CONFIRM { "↵".to_owned() } else { key.to_ascii_uppercase() };
     view! { <kbd aria-hidden="true">{shown}</kbd> }
 }
 

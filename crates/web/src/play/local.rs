@@ -13,11 +13,11 @@ use bastide_protocol::table::{ClockSetup, Entry, Millis, Request, SeatSetup, Tab
 use bastide_protocol::view::RulesView;
 use bastide_table::Table;
 use bastide_table::agreed::{self, SetupFault};
-use bastide_table::host::{Draws, Host};
+use bastide_table::host::{self, Draws};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{AnyHost, Link, Play};
+use super::{Link, Play};
 use crate::storage;
 
 /// A game on this screen, as the browser keeps it.
@@ -39,8 +39,9 @@ const PAUSE: Duration = Duration::from_millis(650);
 /// How often clocks are looked at.
 const TICK: Duration = Duration::from_millis(250);
 
-/// The host of a game on this screen.
-pub(super) struct Local {
+/// The host of a game on this screen. Copies are the same one.
+#[derive(Clone, Copy)]
+struct Local {
     game: StoredValue<LocalGame, LocalStorage>,
 }
 
@@ -234,22 +235,19 @@ pub(crate) fn open(id: &str) -> Option<Play> {
     let is_person = |seat: &u8| matches!(game.info.seats[usize::from(*seat) - 1], SeatSetup::Human { .. });
     let mine = (1..=game.info.seats.len() as u8).filter(is_person).collect();
     let play = Play::new(table, mine, Link::Here);
-    if game.info.clock != ClockSetup::None {
-        play.ahead.set(-game.away());
-        run_clock(play, id);
-    }
+    let clock = (game.info.clock != ClockSetup::None).then(|| game.away());
     let local = Local { game: StoredValue::new_local(game) };
-    play.host.set_value(Some(AnyHost::Local(local)));
-    play.host.with_value(|host| {
-        if let Some(AnyHost::Local(local)) = host {
-            local.run(play, |host| Ok(host.go_on()));
-        }
-    });
+    if let Some(away) = clock {
+        play.ahead.set(-away);
+        run_clock(play, local, id);
+    }
+    play.host.set_value(Some(Box::new(local)));
+    local.run(play, |host| Ok(host.go_on()));
     Some(play)
 }
 
 /// Let the clocks run while the page is open: flags fall, and how far time has come is kept.
-fn run_clock(play: Play, id: &str) {
+fn run_clock(play: Play, local: Local, id: &str) {
     let key = seen_key(id);
     let tick = move || {
         let Some((due, is_over)) = play.table.try_with_untracked(|table| (table.due(), table.is_over())) else {
@@ -260,11 +258,7 @@ fn run_clock(play: Play, id: &str) {
         }
         storage::write(&key, &play.now());
         if due.is_some_and(|due| due <= play.now()) {
-            play.host.with_value(|host| {
-                if let Some(AnyHost::Local(local)) = host {
-                    local.run(play, |host| Ok(host.tick()));
-                }
-            });
+            local.run(play, |host| Ok(host.tick()));
         }
     };
     if let Ok(ticks) = set_interval_with_handle(tick, TICK) {
@@ -272,15 +266,17 @@ fn run_clock(play: Play, id: &str) {
     }
 }
 
-impl Local {
-    pub(super) fn want(&self, play: Play, seat: u8, request: &Request) {
-        self.run(play, |host| host.answer(seat, request));
+impl super::Host for Local {
+    fn want(&self, play: Play, seat: u8, request: Request) {
+        self.run(play, |host| host.answer(seat, &request));
     }
+}
 
+impl Local {
     /// Be the host for one answer: keep what happened, show it, and let a bot play if it is its turn.
-    fn run(&self, play: Play, answer: impl FnOnce(&mut Host<'_>) -> bastide_table::host::Answer) {
+    fn run(self, play: Play, answer: impl FnOnce(&mut host::Host<'_>) -> host::Answer) {
         let mut table = play.table.get_untracked();
-        let mut host = Host { table: &mut table, now: play.now(), draws: &mut BrowserChance, seed: None };
+        let mut host = host::Host { table: &mut table, now: play.now(), draws: &mut BrowserChance, seed: None };
         match answer(&mut host) {
             Ok(entries) => {
                 self.game.update_value(|game| {
@@ -294,13 +290,12 @@ impl Local {
         }
     }
 
-    fn call_bot(&self, play: Play) {
+    fn call_bot(self, play: Play) {
         let called = play.table.with_untracked(|table| {
-            let (seat, bot) = Host::bot_to_play(table)?;
+            let (seat, bot) = host::Host::bot_to_play(table)?;
             Some((table.version(), seat, bot.to_owned()))
         });
         let Some((version, seat, bot)) = called else { return };
-        let game = self.game;
         set_timeout(
             move || {
                 // The page may have been left, or the table changed, in the meantime.
@@ -309,9 +304,10 @@ impl Local {
                     return;
                 }
                 let mut chance = Chance::new(u64::from_le_bytes(random_bytes()));
-                let chosen = play.table.with_untracked(|table| Host::bots_choice(table.game(), &bot, &mut chance));
+                let chosen =
+                    play.table.with_untracked(|table| host::Host::bots_choice(table.game(), &bot, &mut chance));
                 if let Some(action) = chosen {
-                    Local { game }.run(play, |host| host.act_for_bot(seat, action));
+                    self.run(play, |host| host.act_for_bot(seat, action));
                 }
             },
             PAUSE,

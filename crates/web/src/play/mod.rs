@@ -25,8 +25,6 @@ use leptos::prelude::*;
 use crate::api::ApiError;
 use crate::settings::Settings;
 use choice::{Asks, Picked};
-use local::Local;
-use remote::Remote;
 
 /// A game as a page sees it. A handle: copies are the same game.
 #[derive(Clone, Copy)]
@@ -55,7 +53,7 @@ pub(crate) struct Play {
     pub(crate) present: RwSignal<Present>,
     /// The host's time minus this device's.
     pub(crate) ahead: RwSignal<Millis>,
-    host: StoredValue<Option<AnyHost>, LocalStorage>,
+    host: StoredValue<Option<Box<dyn Host>>, LocalStorage>,
     settings: Settings,
 }
 
@@ -90,11 +88,10 @@ pub(crate) enum Link {
     Lost,
 }
 
-/// Who hosts.
-enum AnyHost {
-    Local(Local),
-    /// One connection a seat.
-    Remote(Vec<Remote>),
+/// Who hosts. Behind a pointer, so that a table of the server does not need what it takes to be a host here.
+trait Host {
+    /// Somebody at this screen asks for something in the name of a seat.
+    fn want(&self, play: Play, seat: u8, request: Request);
 }
 
 impl Play {
@@ -323,14 +320,10 @@ impl Play {
 
     /// Ask the host for something in the name of a seat at this screen.
     pub(crate) fn want_as(self, seat: u8, request: Request) {
-        self.host.with_value(|host| match host {
-            Some(AnyHost::Local(local)) => local.want(self, seat, &request),
-            Some(AnyHost::Remote(remotes)) => {
-                if let Some(remote) = remotes.iter().find(|remote| remote.is_of(seat)) {
-                    remote.want(request);
-                }
+        self.host.with_value(|host| {
+            if let Some(host) = host {
+                host.want(self, seat, request);
             }
-            None => {}
         });
     }
 

@@ -16,11 +16,11 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
 use super::local::fresh_id;
-use super::{AnyHost, Link, Play};
+use super::{Host, Link, Play};
 
 /// The connection to a table on the server.
 #[derive(Clone)]
-pub(super) struct Remote(Rc<RefCell<Connection>>);
+struct Remote(Rc<RefCell<Connection>>);
 
 struct Connection {
     id: String,
@@ -69,7 +69,7 @@ pub(crate) fn open(info: TableInfo, tokens: Vec<String>) -> Option<Play> {
     };
     let remotes: Vec<Remote> =
         tokens.into_iter().map(|token| Remote(Rc::new(RefCell::new(connection(token))))).collect();
-    play.host.set_value(Some(AnyHost::Remote(remotes.clone())));
+    play.host.set_value(Some(Box::new(remotes.clone())));
     for remote in &remotes {
         remote.connect(play);
     }
@@ -80,12 +80,21 @@ pub(crate) fn open(info: TableInfo, tokens: Vec<String>) -> Option<Play> {
     Some(play)
 }
 
+/// One connection a seat.
+impl Host for Vec<Remote> {
+    fn want(&self, _: Play, seat: u8, request: Request) {
+        if let Some(remote) = self.iter().find(|remote| remote.is_of(seat)) {
+            remote.want(request);
+        }
+    }
+}
+
 impl Remote {
-    pub(super) fn is_of(&self, seat: u8) -> bool {
+    fn is_of(&self, seat: u8) -> bool {
         self.0.borrow().seat == Some(seat)
     }
 
-    pub(super) fn want(&self, request: Request) {
+    fn want(&self, request: Request) {
         let ask = Ask { id: fresh_id(), request };
         let mut connection = self.0.borrow_mut();
         connection.unanswered.push_back(ask.clone());

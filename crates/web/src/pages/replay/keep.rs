@@ -6,6 +6,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::Winding;
 use super::source::{download, packed};
+use crate::i18n::letters::small;
 use crate::i18n::{Text, language, replay as words, t};
 use crate::play::local::LocalGame;
 
@@ -103,5 +104,5 @@ async fn link(winding: Winding, is_for_all: bool, at: usize) -> String {
 fn for_a_file(name: &str) -> String {
     let letters = name.chars().filter(|letter| letter.is_alphanumeric());
     let letters: String = letters.take(20).collect();
-    if letters.is_empty() { Text::from("x").into_owned() } else { letters.to_lowercase() }
+    if letters.is_empty() { Text::from("x").into_owned() } else { letters.chars().map(small).collect() }
 }

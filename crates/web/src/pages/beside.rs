@@ -1,0 +1,198 @@
+//! What stands beside the board of a game and is not needed to see it or to choose: the history, the tiles left, the chat,
+//! points as they are scored, why something was refused, the result. It is fetched as soon as the board is there.
+use bastide_engine::rules::presets::Preset;
+use bastide_protocol::table::Request;
+use bastide_table::agreed::once_more;
+use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
+
+use super::game::Shared;
+use crate::api::ApiError;
+use crate::i18n::problems::told;
+use crate::i18n::{editions, game as words, language, sets, t};
+use crate::panels::{ChatPanel, HistoryPanel, LiveRegion, NoticeBar, Popups, ScoreTable, TilesLeftPanel};
+use crate::play::Play;
+use crate::play::local::LocalGame;
+use crate::sound;
+
+/// Something that stands beside the board.
+pub(super) type Panel = fn(Play, Shared) -> AnyView;
+
+/// All that stands beside the board.
+#[derive(Clone, Copy)]
+pub(super) struct Beside {
+    pub(super) history: Panel,
+    pub(super) tiles: Panel,
+    pub(super) chat: Panel,
+    /// What comes and goes: points, refusals.
+    pub(super) news: Panel,
+    /// What can be heard.
+    pub(super) sounds: Panel,
+    /// The score table at the end.
+    pub(super) end: Panel,
+    /// The last line: by which rules is played, and leaving.
+    pub(super) foot: Panel,
+    /// What is said in the place of a board that the server does not give.
+    pub(super) no_table: fn(ApiError) -> AnyView,
+}
+
+impl Beside {
+    pub(super) fn new() -> Beside {
+        Beside {
+            history: |play, shared| view! { <HistoryPanel play lit=shared.lit/> }.into_any(),
+            tiles: |play, shared| view! { <TilesLeftPanel play pointed=shared.pointed/> }.into_any(),
+            chat: |play, _| view! { <ChatPanel play/> }.into_any(),
+            news: |play, shared| {
+                view! {
+                    <Popups play lit=shared.lit/>
+                    <NoticeBar play/>
+                }
+                .into_any()
+            },
+            sounds: |play, _| {
+                sound::attend(play);
+                view! { <LiveRegion play/> }.into_any()
+            },
+            end: |play, _| view! { <EndCard play/> }.into_any(),
+            foot: |play, _| {
+                view! {
+                    <RuleLine play/>
+                    <Resign play/>
+                }
+                .into_any()
+            },
+            no_table: |fault| view! { <NoTable fault/> }.into_any(),
+        }
+    }
+}
+
+/// The score table at the end, which can be put aside to look at the board.
+#[component]
+fn EndCard(play: Play) -> impl IntoView {
+    let is_shown = RwSignal::new(true);
+    let navigate = use_navigate();
+    let on_rematch = Callback::new(move |()| {
+        if !untrack(|| play.is_local()) {
+            return play.want(Request::Rematch);
+        }
+        let again = play.table.with_untracked(|table| LocalGame::new(&once_more(table)));
+        if let Ok(game) = again {
+            navigate(&format!("/local/{}", game.info.id), Default::default());
+        }
+    });
+    view! {
+        <Show
+            when=move || is_shown.get()
+            fallback=move || {
+                view! {
+                    <button type="button" class="button main game-result" on:click=move |_| is_shown.set(true)>
+                        {t(words::show_result)}
+                    </button>
+                }
+            }
+        >
+            <div class="game-cover">
+                <div class="game-end">
+                    <button
+                        type="button"
+                        class="button icon plain game-end-close"
+                        data-action="look"
+                        aria-label=t(words::look_at_board)
+                        title=t(words::look_at_board)
+                        on:click=move |_| is_shown.set(false)
+                    >
+                        "×"
+                    </button>
+                    <ScoreTable play=play on_rematch=on_rematch/>
+                </div>
+            </div>
+        </Show>
+    }
+}
+
+/// By which rules is played, in one line.
+#[component]
+fn RuleLine(play: Play) -> impl IntoView {
+    let line = move || {
+        play.table.with(|table| {
+            let info = table.info();
+            let n_changed = info.rules.switches.len();
+            let preset = info.rules.preset.parse::<Preset>().ok();
+            let edition =
+                preset.map_or_else(|| info.rules.preset.clone(), |preset| editions::named(language(), preset));
+            if n_changed == 0 { edition } else { format!("{edition} +{n_changed}") }
+        })
+    };
+    // The boxes besides the base game.
+    let boxes = move || {
+        let sets = play.table.with(|table| table.game().rules().setup.sets.clone());
+        sets::further(language(), sets.into_iter())
+    };
+    view! {
+        <p class="quiet small">
+            {t(words::rules)} ": " <A href="/rules/editions">{line}</A>
+            <Show when=move || !boxes().is_empty()>
+                <span data-sets="">" · " {boxes}</span>
+            </Show>
+        </p>
+    }
+}
+
+/// Leaving the game, asked twice.
+#[component]
+fn Resign(play: Play) -> impl IntoView {
+    let is_asked = RwSignal::new(false);
+    let may = move || {
+        let playing = play.table.with(|table| table.has_begun() && !table.is_over());
+        playing && play.mine.with(|mine| !mine.is_empty())
+    };
+    view! {
+        <Show when=may>
+            <Show
+                when=move || is_asked.get()
+                fallback=move || {
+                    view! {
+                        <button
+                            type="button"
+                            class="button plain small"
+                            data-action="resign"
+                            on:click=move |_| is_asked.set(true)
+                        >
+                            {t(words::resign)}
+                        </button>
+                    }
+                }
+            >
+                <span class="game-sure">
+                    <button
+                        type="button"
+                        class="button small"
+                        data-action="really-resign"
+                        on:click=move |_| {
+                            is_asked.set(false);
+                            play.want(Request::Leave);
+                        }
+                    >
+                        {t(words::really_resign)}
+                    </button>
+                    <button type="button" class="button plain small" on:click=move |_| is_asked.set(false)>
+                        {t(words::stay)}
+                    </button>
+                </span>
+            </Show>
+        </Show>
+    }
+}
+
+/// The server has no such table, or cannot be reached.
+#[component]
+fn NoTable(fault: ApiError) -> impl IntoView {
+    view! {
+        <div class="page" role="alert">
+            <h1>{t(words::no_table)}</h1>
+            <p class="quiet">{move || told(language(), &fault)}</p>
+            <p><A href="/">{t(crate::i18n::shell::home)}</A></p>
+        </div>
+    }
+}
