@@ -120,7 +120,7 @@ fn client(project: &Project) -> Result<Outcome> {
     }
     let sizes = web::make(project, Build::Release)?;
     println!("{}", sizes.table());
-    sizes.check_first_load()?;
+    sizes.check_first_loads()?;
     Ok(Outcome::Passed(format!("{} KiB to load", sizes.first_load().div_ceil(1024))))
 }
 

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use super::parts::{self, Parts};
-use super::{Build, files, order};
+use super::{Build, files, order, together};
 use crate::project::Project;
 use crate::tools;
 
@@ -74,7 +74,11 @@ fn bind(built: &Path, folder: &Path, build: Build) -> Result<()> {
         let program = folder.join(format!("{NAME}_bg.wasm"));
         let bound = fs::read(&program).with_context(|| format!("cannot read {}", program.display()))?;
         fs::write(&program, order::ordered(&bound)?).with_context(|| format!("cannot write {}", program.display()))?;
-        Parts::change_each(folder, order::ordered)?;
+        let mut parts = together::together(&Parts::read(folder)?)?;
+        for content in parts.all.values_mut() {
+            *content = order::ordered(content)?;
+        }
+        parts.write(folder)?;
     }
     fs::write(&made_for, print).with_context(|| format!("cannot write {}", made_for.display()))
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask web`: the client for the browser, from Rust to the folder that the server embeds.
 //!
 //! [`compile`] builds `crates/web` for the browser and makes the JavaScript that loads it; [`parts`] cuts it, so that each
-//! page loads what it needs; [`order`] makes it smaller to load; [`rulebook`] adds the pages of the rulebook; [`page`] puts the style sheets together and writes the page itself, with the worker that keeps it for
+//! page loads what it needs; [`together`] joins small parts; [`order`] makes them smaller to load; [`rulebook`] adds the pages of the rulebook; [`page`] puts the style sheets together and writes the page itself, with the worker that keeps it for
 //! times without a server; [`files`] is the folder on disk, with a compressed copy beside every file.
 
 mod compile;
@@ -10,6 +10,7 @@ mod order;
 mod page;
 mod parts;
 mod rulebook;
+mod together;
 
 use std::env;
 use std::path::PathBuf;
@@ -23,7 +24,7 @@ use files::{Files, Sizes};
 /// Build the client for the browser into target/dist, which the server embeds.
 ///
 /// Adds the wasm32 target if it is missing. The first build takes some minutes, later ones seconds; what has not changed
-/// is neither built nor compressed again. Fails when more has to be loaded before the home page shows than it should be.
+/// is neither built nor compressed again. Fails when more has to be loaded before a page shows than it should be.
 ///
 /// BASTIDE_WEB_TARGET names another folder for build results than target/web, BASTIDE_DIST another folder for the client
 /// than target/dist; a server that is started with the same BASTIDE_DIST serves the client from there.
@@ -62,7 +63,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     println!("{}", sizes.table());
     println!("the client is in {}", dist(project).display());
     match build {
-        Build::Release => sizes.check_first_load(),
+        Build::Release => sizes.check_first_loads(),
         Build::Dev => Ok(()),
     }
 }

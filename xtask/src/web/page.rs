@@ -9,7 +9,7 @@ use std::fs;
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 
-use super::compile::{self, Program};
+use super::compile::Program;
 use super::files::{Files, fingerprint, walk};
 use super::parts::{self, Parts};
 use crate::project::Project;
@@ -17,10 +17,14 @@ use crate::project::Project;
 /// The art's letters, and the name by which the style sheets ask for them.
 const LETTERS: (&str, &str) = ("crates/art/fonts/VollkornBastide-SemiBold.ttf", "vollkorn-bastide");
 
+/// What pages fetch when they are there already, as `crates/web/src/pages/later.rs` calls it: no page itself.
+const AFTERWARDS: [&str; 1] = ["beside"];
+
 /// Adds the program, the page, its style, and everything in `crates/web/public`.
 pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Result<()> {
     let wasm = files.add_named("bastide", "wasm", program.wasm);
-    let (script, needs) = add_scripts(&program.script, program.parts, files)?;
+    let (script, mut needs) = add_scripts(project, &program.script, program.parts, files)?;
+    needs.retain(|part, _| !AFTERWARDS.contains(&part.as_str()));
     for (path, content) in program.snippets {
         files.add(&path, content);
     }
@@ -60,8 +64,13 @@ pub(super) fn add(project: &Project, program: Program, files: &mut Files) -> Res
 
 /// Adds the JavaScript of the program, and the parts with the script that loads them. Gives the path of the former, and
 /// the paths of what each page needs.
-fn add_scripts(script: &[u8], parts: Parts, files: &mut Files) -> Result<(String, BTreeMap<String, Vec<String>>)> {
-    let (main, loads) = (str::from_utf8(script)?, str::from_utf8(&parts.script)?);
+fn add_scripts(
+    project: &Project,
+    script: &[u8],
+    parts: Parts,
+    files: &mut Files,
+) -> Result<(String, BTreeMap<String, Vec<String>>)> {
+    let main = str::from_utf8(script)?;
     let mut names = BTreeMap::new();
     for (name, content) in parts.all {
         // `split_game` is what one page needs, `chunk_5` what several do.
@@ -69,18 +78,16 @@ fn add_scripts(script: &[u8], parts: Parts, files: &mut Files) -> Result<(String
         let path = files.add_named(&format!("bastide-{name_for_people}"), "wasm", content);
         names.insert(name, path);
     }
-    let loads = parts::renamed(loads, &names)?;
+    let paths = |needed: Vec<String>| needed.iter().map(|name| names[name].clone()).collect();
+    let mut needs: BTreeMap<String, Vec<String>> =
+        parts.needs.into_iter().map(|(page, needed)| (page, paths(needed))).collect();
+    let loads = parts::script(&template(project, "parts.js")?, &needs);
     // Each imports the other, so both are named after what is in both.
     let print = &fingerprint(format!("{main}{loads}").as_bytes())[..10];
     let (main_path, loads_path) = (format!("bastide-{print}.js"), format!("parts-{print}.js"));
     files.add(&main_path, parts::importing(main, parts::SCRIPT, &loads_path)?);
-    files.add(&loads_path, parts::importing(&loads, compile::SCRIPT, &main_path)?);
-    let paths = |needed: Vec<String>| {
-        let mut paths: Vec<String> = needed.iter().map(|name| names[name].clone()).collect();
-        paths.push(loads_path.clone());
-        paths
-    };
-    let needs = parts.needs.into_iter().map(|(page, needed)| (page, paths(needed))).collect();
+    files.add(&loads_path, fill(&loads, &[("script", &main_path)])?);
+    needs.values_mut().for_each(|needed| needed.push(loads_path.clone()));
     Ok((main_path, needs))
 }
 

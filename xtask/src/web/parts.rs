@@ -1,7 +1,8 @@
 //! The program cut into parts: each page loads what it needs and no more.
 //!
 //! `crates/web/src/pages/later.rs` says where to cut. What the pages of one name need alone is a part, what several need
-//! another; the program itself keeps the rest. A script loads the parts; it is imported by the JavaScript of the program.
+//! another; the program itself keeps the rest. A script loads the parts (`crates/web/page/parts.js`); it is imported by the
+//! JavaScript of the program.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -24,8 +25,6 @@ const NEEDS: &str = "needs.json";
 /// The parts of a program.
 #[derive(Debug)]
 pub(super) struct Parts {
-    /// The script that loads them. It calls them by their names with `.wasm` behind.
-    pub(super) script: Vec<u8>,
     /// All parts by their names.
     pub(super) all: BTreeMap<String, Vec<u8>>,
     /// Which of them the pages of one name need.
@@ -63,30 +62,32 @@ impl Parts {
                 all.insert(name.clone(), read(&format!("{name}.wasm"))?);
             }
         }
-        Ok(Parts { script: read(SCRIPT)?, all, needs })
+        Ok(Parts { all, needs })
     }
 
-    /// Puts something else in the place of each part.
-    pub(super) fn change_each(folder: &Path, change: impl Fn(&[u8]) -> Result<Vec<u8>>) -> Result<()> {
-        for (name, content) in Parts::read(folder)?.all {
-            let place = folder.join(FOLDER).join(format!("{name}.wasm"));
-            fs::write(&place, change(&content)?).with_context(|| format!("cannot write {}", place.display()))?;
+    /// Puts these into the folder, in the place of those that [`cut`] has put there.
+    pub(super) fn write(&self, folder: &Path) -> Result<()> {
+        let folder = folder.join(FOLDER);
+        for (name, content) in &self.all {
+            let place = folder.join(format!("{name}.wasm"));
+            fs::write(&place, content).with_context(|| format!("cannot write {}", place.display()))?;
         }
-        Ok(())
+        fs::write(folder.join(NEEDS), serde_json::to_vec(&self.needs)?)
+            .context("cannot write which page needs which part")
     }
 }
 
-/// The script of the parts with other names for them.
-pub(super) fn renamed(script: &str, names: &BTreeMap<String, String>) -> Result<String> {
-    let mut out = script.to_owned();
-    for (name, path) in names {
-        let called = format!("\"./{name}.wasm\"");
-        if !out.contains(&called) {
-            return Err(anyhow!("{SCRIPT} does not load {name}"));
-        }
-        out = out.replace(&called, &format!("\"/{path}\""));
+/// The script that loads the parts, from its template: which files each of them needs, and what the program calls.
+pub(super) fn script(template: &str, needs: &BTreeMap<String, Vec<String>>) -> String {
+    let files: BTreeMap<&str, Vec<String>> = needs
+        .iter()
+        .map(|(part, paths)| (part.as_str(), paths.iter().map(|path| format!("/{path}")).collect()))
+        .collect();
+    let mut out = template.replace("\"{{parts}}\"", &serde_json::json!(files).to_string());
+    for part in needs.keys() {
+        out += &format!("export const __wasm_split_load_{part} = part(\"{part}\");\n");
     }
-    Ok(out)
+    out
 }
 
 /// A script with another address in the place of a file that it imports from beside it.
@@ -103,15 +104,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scripts_get_the_names_of_this_build_and_none_is_forgotten() {
-        let names = BTreeMap::from([("chunk_1".to_owned(), "one-0123.wasm".to_owned())]);
-        let script = "import { initSync } from \"./bastide.js\";\nfetch(new URL(\"./chunk_1.wasm\", import.meta.url))";
-        let script = renamed(script, &names).expect("it is loaded there");
-        let script = importing(&script, "bastide.js", "bastide-0123.js").expect("it is imported there");
-        let expected =
-            "import { initSync } from \"/bastide-0123.js\";\nfetch(new URL(\"/one-0123.wasm\", import.meta.url))";
-        assert_eq!(script, expected);
-        assert!(renamed(&script, &names).is_err());
-        assert!(importing(&script, "bastide.js", "x.js").is_err());
+    fn the_script_knows_every_part_and_the_program_imports_it() {
+        let needs = BTreeMap::from([("game".to_owned(), vec!["one-0123.wasm".to_owned(), "two-0123.wasm".to_owned()])]);
+        let loads = script("const FILES = \"{{parts}}\";\n", &needs);
+        let expected = "const FILES = {\"game\":[\"/one-0123.wasm\",\"/two-0123.wasm\"]};\n\
+            export const __wasm_split_load_game = part(\"game\");\n";
+        assert_eq!(loads, expected);
+        let program = importing("import * as parts from \"./parts.js\";", SCRIPT, "parts-0123.js");
+        assert_eq!(program.expect("it is imported there"), "import * as parts from \"/parts-0123.js\";");
+        assert!(importing("", SCRIPT, "x.js").is_err());
     }
 }

@@ -130,7 +130,7 @@ fn RuleLine(play: Play) -> impl IntoView {
         sets::further(language(), sets.into_iter())
     };
     view! {
-        <p class="quiet small">
+        <p class="quiet small game-rules" title=boxes>
             {t(words::rules)} ": " <A href="/rules/editions">{line}</A>
             <Show when=move || !boxes().is_empty()>
                 <span data-sets="">" · " {boxes}</span>
