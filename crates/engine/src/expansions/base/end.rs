@@ -74,8 +74,8 @@ pub(crate) fn leave(t: &mut Table<'_>, player: Player) -> Option<Flow> {
         // Whoever else was asked is no longer.
         return Some(Flow::To(step));
     }
-    if step == Step::LaySpring && !everybody_left {
-        // RIVER-COUNT-1: the next player lays the spring and begins.
+    if (step == Step::ChooseStartPlayer || step == Step::LaySpring) && !everybody_left {
+        // RIVER-COUNT-1: the spring stays in hand; the next player, or whom chance still chooses, lays it and begins.
         t.state.turn = next_player(t.rules, t.state).unwrap_or(player);
         return Some(Flow::To(step));
     }
@@ -85,7 +85,6 @@ pub(crate) fn leave(t: &mut Table<'_>, player: Player) -> Option<Flow> {
     }
     moments::player_left(t);
     match step {
-        Step::ChooseStartPlayer if !everybody_left => Some(Flow::To(step)),
         Step::PlaceFigure => Some(Flow::Next),
         Step::ChooseStartPlayer
         | Step::LaySpring
