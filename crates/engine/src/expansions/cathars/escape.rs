@@ -25,7 +25,11 @@ pub(crate) fn knights(t: &Table<'_>, out: &mut Decision) {
     for figure in t.state.figures.iter().filter(|figure| figure.owner == player) {
         if why_not(t.state, t.rules, figure).is_none() {
             let (tile, segment) = t.state.board.place_of(figure.segment);
-            out.actions.push(Action::Escape { figure: figure.kind, cell: tile.cell, segment });
+            let escape = Action::Escape { figure: figure.kind, cell: tile.cell, segment };
+            // Of two that are alike on one spot it does not matter which goes.
+            if !out.actions.contains(&escape) {
+                out.actions.push(escape);
+            }
         }
     }
     if !out.actions.is_empty() {
