@@ -5,7 +5,9 @@ use std::sync::Arc;
 use crate::board::cell::Cell;
 use crate::board::side::{Side, Turn};
 use crate::board::tile::{Demands, Edge, Goods, Quarter, SegmentNumber};
+use crate::deploy;
 use crate::event::Title;
+use crate::expansions::Set;
 use crate::expansions::king_and_scout::records::Record;
 use crate::expansions::river::flow::{self, StartTile};
 use crate::figures::{Figure, FigureKind, Player};
@@ -68,6 +70,10 @@ pub enum PositionError {
     Completed(Cell, FeatureKind),
     /// A figure on a river.
     River(Cell),
+    /// A figure on a tile of Carcassonne, outside its quarters.
+    Carcassonne(Cell),
+    /// A figure in a feature where its kind never stands.
+    WrongFeature(Cell, FigureKind, FeatureKind),
     /// More figures than the player has.
     NoFigureLeft(Player, FigureKind),
     /// A player who is not in the game.
@@ -90,6 +96,8 @@ impl PositionError {
             | PositionError::NoSuchSpot(_)
             | PositionError::Completed(..)
             | PositionError::River(_)
+            | PositionError::Carcassonne(_)
+            | PositionError::WrongFeature(..)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_) => self.to_string(),
         }
@@ -109,6 +117,12 @@ impl fmt::Display for PositionError {
             PositionError::TooMany(kind) => write!(f, "there are not so many tiles of kind number {}", kind.0),
             PositionError::NoSuchSpot(cell) => write!(f, "there is no such spot at {cell}"),
             PositionError::River(cell) => write!(f, "nobody stands on the river at {cell}"),
+            PositionError::Carcassonne(cell) => {
+                write!(f, "nobody stands on the tile of Carcassonne at {cell} outside its quarters")
+            }
+            PositionError::WrongFeature(cell, figure, feature) => {
+                write!(f, "no {} stands in a {}, as it would at {cell}", figure.word(), feature.word())
+            }
             PositionError::Completed(cell, kind) => {
                 write!(f, "the {} at {cell} is complete, so no figure can still stand in it", kind.word())
             }
@@ -140,6 +154,7 @@ impl Game {
             put_tile(&rules, &mut state, *cell, *kind, *turn)?;
         }
         check_together(&state)?;
+        leave_out_carcassonne(&rules, &mut state);
         for (player, kind, cell, segment) in &position.figures {
             put_figure(&rules, &mut state, (seat(*player)?, *kind), *cell, *segment)?;
         }
@@ -228,6 +243,15 @@ fn put_tile(rules: &Rules, state: &mut State, cell: Cell, kind: Kind, turn: Turn
     Ok(())
 }
 
+/// The tiles of Carcassonne are never drawn: those that are not on the table are not in the game (COUNT-SETUP-1).
+fn leave_out_carcassonne(rules: &Rules, state: &mut State) {
+    for kind in rules.pack.kinds().filter(|kind| rules.pack.design(*kind).tile.set == Set::Count) {
+        while state.bag.left(kind) > 0 {
+            state.bag.take(kind);
+        }
+    }
+}
+
 /// Every tile must be reached from the first one across shared edges.
 fn check_together(state: &State) -> Result<(), PositionError> {
     let tiles = state.board.grid.tiles();
@@ -262,6 +286,13 @@ fn put_figure(
         // RIVER-GEN-6
         return Err(PositionError::River(cell));
     }
+    if !deploy::may_stand_in(kind, feature.kind) {
+        return Err(PositionError::WrongFeature(cell, kind, feature.kind));
+    }
+    if rules.pack.design(state.board.place_of(id).0.kind).tile.set == Set::Count {
+        // COUNT-RUL-20
+        return Err(PositionError::Carcassonne(cell));
+    }
     if feature.is_complete() {
         return Err(PositionError::Completed(cell, feature.kind));
     }
@@ -289,6 +320,39 @@ mod tests {
             let refusal = Game::from_position(Arc::clone(&rules), &position).expect_err("only two play");
             assert_eq!(refusal.to_string(), format!("there is no player {}", u16::from(seat) + 1));
         }
+    }
+
+    #[test]
+    fn figures_stand_only_where_their_kind_may() {
+        let sets = vec![(Set::Base, 1), (Set::TradersAndBuilders, 1), (Set::Count, 1)];
+        let rules = Arc::new(Rules::new(&Setup { sets, ..Setup::base(2) }).expect("these boxes can be played"));
+        let tiles = || rules.opening().iter().map(|(kind, cell)| (*cell, *kind, Turn::default())).collect();
+        let beside = (Cell::new(1, -1), rules.pack.kind("base/V").expect("a tile of the base game"), Turn::quarters(2));
+        let refusal = |figure: FigureKind, cell: Cell, segment: SegmentNumber| {
+            let mut tiles: Vec<_> = tiles();
+            tiles.push(beside);
+            let position = Position { tiles, figures: vec![(Player(0), figure, cell, segment)], ..Position::default() };
+            Game::from_position(Arc::clone(&rules), &position).err().map(|refusal| refusal.to_string())
+        };
+        let of = |feature: FeatureKind| {
+            let segments = rules.pack.design(beside.1).segments();
+            segments.iter().position(|facts| facts.kind == feature).expect("the tile has one") as SegmentNumber
+        };
+        let (road, field) = (of(FeatureKind::Road), of(FeatureKind::Field));
+        let there = |figure, segment| refusal(figure, beside.0, segment);
+        // FIG-USE-1
+        assert_eq!(there(FigureKind::Builder, road), None);
+        assert_eq!(there(FigureKind::Pig, field), None);
+        assert_eq!(there(FigureKind::Pig, road).as_deref(), Some("no pig stands in a road, as it would at 1,-1"));
+        assert_eq!(
+            there(FigureKind::Builder, field).as_deref(),
+            Some("no builder stands in a field, as it would at 1,-1")
+        );
+        // COUNT-RUL-20
+        assert_eq!(
+            refusal(FigureKind::Follower, Cell::START, 0).as_deref(),
+            Some("nobody stands on the tile of Carcassonne at 0,0 outside its quarters")
+        );
     }
 
     #[test]

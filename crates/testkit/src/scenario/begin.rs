@@ -115,6 +115,8 @@ impl Layout {
             | PositionError::NoSuchSpot(_)
             | PositionError::Completed(..)
             | PositionError::River(_)
+            | PositionError::Carcassonne(_)
+            | PositionError::WrongFeature(..)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_) => line,
         };
@@ -130,6 +132,8 @@ impl Layout {
             | PositionError::NoSuchSpot(_)
             | PositionError::Completed(..)
             | PositionError::River(_)
+            | PositionError::Carcassonne(_)
+            | PositionError::WrongFeature(..)
             | PositionError::NoSuchPlayer(_) => error.tell(rules),
         };
         ScenarioError::new(line, format!("the table cannot be set like this: {told}"))
