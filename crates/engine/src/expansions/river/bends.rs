@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::board::cell::Cell;
 use crate::board::grid::{Found, TileNumber};
 use crate::board::side::{Side, Turn};
+use crate::board::tile::Symbol;
 use crate::pack::{Kind, Pack};
 use crate::rules::switches::RiverUTurn;
 
@@ -42,7 +43,7 @@ fn last_bend(board: &Board, pack: &Pack, mut cell: Cell, mut across: Side, rule:
         cell = cell.beyond(across)?;
         let Found::Tile(number) = board.grid.at(cell) else { return None };
         let leaves = across.opposite();
-        across = comes_in_at(board, pack, number)?;
+        across = comes_in_at(board, pack, number, leaves)?;
         match (bend(across, leaves), rule) {
             (Some(way), _) => return Some(way),
             (None, RiverUTurn::Immediate) => return None,
@@ -51,13 +52,27 @@ fn last_bend(board: &Board, pack: &Pack, mut cell: Cell, mut across: Side, rule:
     }
 }
 
-/// The side on which the river comes in: there the neighbour was laid before. A spring has none.
-fn comes_in_at(board: &Board, pack: &Pack, number: TileNumber) -> Option<Side> {
+/// The side on which the river comes in that leaves on another: a fork's side towards the spring, otherwise the only
+/// other one. A spring has none. In what order the tiles were laid does not matter, for a table may be set by hand.
+fn comes_in_at(board: &Board, pack: &Pack, number: TileNumber, leaves: Side) -> Option<Side> {
     let tile = board.grid.tile(number);
-    river_sides(pack.design(tile.kind).edges(tile.turn)).find(|side| {
-        let neighbour = tile.cell.beyond(*side).map(|cell| board.grid.at(cell));
-        matches!(neighbour, Some(Found::Tile(before)) if before < number)
-    })
+    let mut others = river_sides(pack.design(tile.kind).edges(tile.turn)).filter(|side| *side != leaves);
+    match (others.next(), others.next()) {
+        (only, None) => only,
+        (one, other) => {
+            let n_tiles = board.grid.tiles().len();
+            one.into_iter().chain(other).find(|side| leads_to_spring((board, pack), tile.cell, *side, n_tiles))
+        }
+    }
+}
+
+/// Does the river lead from this cell across this side to a spring, over no more than so many tiles?
+fn leads_to_spring((board, pack): (&Board, &Pack), cell: Cell, across: Side, n_tiles: usize) -> bool {
+    let Some(tile) = cell.beyond(across).and_then(|cell| board.grid.tile_at(cell)) else { return false };
+    let design = pack.design(tile.kind);
+    let mut onward = river_sides(design.edges(tile.turn)).filter(|side| *side != across.opposite());
+    design.tile.symbols.contains(&Symbol::Spring)
+        || n_tiles > 0 && onward.any(|side| leads_to_spring((board, pack), tile.cell, side, n_tiles - 1))
 }
 
 #[cfg(test)]
