@@ -136,6 +136,8 @@ pub enum Reason {
     RiverWouldEnd,
     /// The river would turn back on itself.
     RiverTurnsBack,
+    /// The river must lead away from Carcassonne.
+    RiverMustLeadAway,
     /// Nobody scored, so nobody may be sent to Carcassonne.
     NobodyScored,
     /// The active player scored, so nobody may be sent to Carcassonne.
@@ -257,6 +259,7 @@ impl Reason {
             Reason::RiverBranchesJoin => &["RIVER-2-7"],
             Reason::RiverWouldEnd => &["RIVER-RUL-11"],
             Reason::RiverTurnsBack => &["RIVER-GEN-9"],
+            Reason::RiverMustLeadAway => &["RIVER-COUNT-1", "RIVER-RUL-24"],
             Reason::NobodyScored => &["COUNT-IN-1"],
             Reason::ScoredOneself => &["COUNT-IN-1", "COUNT-IN-2"],
             Reason::NotAFollower { .. } => &["COUNT-IN-3", "COUNT-RUL-13"],
@@ -325,6 +328,9 @@ impl Reason {
             Reason::RiverWouldEnd => "the lake would end the river while tiles of it are left".to_owned(),
             Reason::RiverTurnsBack => {
                 "the river would turn back on itself: two bends the same way must not follow each other".to_owned()
+            }
+            Reason::RiverMustLeadAway => {
+                "the river must lead away from Carcassonne: its first tile must not lie beside the city".to_owned()
             }
             Reason::NobodyScored => "nobody scored with this tile, so nobody may be sent to Carcassonne".to_owned(),
             Reason::ScoredOneself => "whoever scores with the own tile may send nobody to Carcassonne".to_owned(),

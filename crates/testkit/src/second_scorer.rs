@@ -276,10 +276,8 @@ impl Follower {
                     let farmers: Vec<_> = around.iter().flat_map(|field| field.figures.clone()).collect();
                     for player in leaders(&farmers) {
                         let has_pig = around.iter().any(|field| has_pig(field, player));
-                        let has_herd = around
-                            .iter()
-                            .any(|field| self.has_herd(field) && leaders(&field.figures).contains(&player));
-                        let each = 4 + i32::from(has_pig) + i32::from(has_herd);
+                        let owned = around.iter().filter(|field| leaders(&field.figures).contains(&player));
+                        let each = 4 + i32::from(has_pig) + owned.map(|field| self.n_herds(field)).sum::<i32>();
                         *points.entry(player).or_default() += each * self.times(city);
                     }
                 }
@@ -296,22 +294,25 @@ impl Follower {
     }
 
     fn bonus(&self, field: &Flooded, player: Player) -> i32 {
-        i32::from(has_pig(field, player)) + i32::from(self.has_herd(field))
+        i32::from(has_pig(field, player)) + self.n_herds(field)
     }
 
     fn has_on(&self, field: &Flooded, is: impl Fn(&FieldPart) -> bool) -> bool {
         field.segments.iter().any(|place| self.lying.part(*place).as_field().is_some_and(&is))
     }
 
-    fn has_herd(&self, field: &Flooded) -> bool {
+    fn n_herds(&self, field: &Flooded) -> i32 {
         let counts = match self.setup.switches.pig_herd {
             PigHerd::Always => true,
             PigHerd::WithTraders => self.setup.has(Set::TradersAndBuilders),
             PigHerd::Off => false,
         };
-        let has_animals = self.setup.switches.gq_pig_herd == GqPigHerd::Yes
-            && field.cells.iter().any(|cell| self.lying.tiles[cell].0.symbols.contains(&Symbol::PigHerdHouseRule));
-        counts && (has_animals || self.has_on(field, |part| part.pig_herd))
+        let with_herd = |place: &&Place| self.lying.part(**place).as_field().is_some_and(|part| part.pig_herd);
+        let with_animals = |cell: &&Cell| self.lying.tiles[*cell].0.symbols.contains(&Symbol::PigHerdHouseRule);
+        let n_herds = field.segments.iter().filter(with_herd).count();
+        let n_animals = field.cells.iter().filter(with_animals).count();
+        let n = n_herds + if self.setup.switches.gq_pig_herd == GqPigHerd::Yes { n_animals } else { 0 };
+        if counts { n as i32 } else { 0 }
     }
 
     fn pay(&mut self, players: &[Player], source: Source, points: i32) {

@@ -45,21 +45,21 @@ fn payments(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn FnMut
     }
 }
 
-/// What a field offers a player for a city: the pig and the herd on top of its price (SCORE-ORDER-6).
+/// What a field offers a player for a city: the pig and the herds on top of its price (SCORE-ORDER-6).
 #[derive(Clone, Copy)]
 struct Bonus {
     pig: bool,
-    herd: bool,
+    n_herds: u16,
 }
 
 impl Bonus {
     fn of(rules: &Rules, state: &State, field: FeatureId, player: Player) -> Bonus {
         let pig = rules.has(Element::Pig) && pig::works_for(state, field, player);
-        Bonus { pig, herd: herd::grazes_on(rules, state.board.features.get(field)) }
+        Bonus { pig, n_herds: herd::n_on(rules, state, field) }
     }
 
-    fn points(self) -> u8 {
-        u8::from(self.pig) + u8::from(self.herd)
+    fn points(self) -> u16 {
+        u16::from(self.pig) + self.n_herds
     }
 
     /// What so many cities are worth, at a price for each; besieged ones count double (CATHAR-FARM-2).
@@ -69,7 +69,7 @@ impl Bonus {
             .and(n_plain, Counted::Cities, price)
             .and(n_besieged, Counted::BesiegedCities, 2 * price)
             .and(if self.pig { n } else { 0 }, Counted::PigPoints, 1)
-            .and(if self.herd { n } else { 0 }, Counted::HerdPoints, 1)
+            .and(n * self.n_herds, Counted::HerdPoints, 1)
     }
 
     /// The rules that say how much: the edition's, and in this list with those of what is on top, if anything is.
@@ -79,7 +79,7 @@ impl Bonus {
         }
         list.extend_from_slice(by);
         list.extend(self.pig.then_some(pig));
-        list.extend(self.herd.then_some("RIVER-2-11"));
+        list.extend((self.n_herds > 0).then_some("RIVER-2-11"));
         list.extend((n_besieged > 0).then_some("CATHAR-FARM-1"));
         list
     }
@@ -198,14 +198,13 @@ fn each_city_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn
         }
         let n_besieged = n_besieged(rules, state, city.iter());
         for player in standing.leaders(state.turn, rules.players) {
-            let offers = |of: fn(Bonus) -> bool, field: &FeatureId| of(Bonus::of(rules, state, *field, player));
             let owns = |field: &FeatureId| {
                 Standing::of(state, *field).leaders(state.turn, rules.players).any(|owner| owner == player)
             };
             let bonus = Bonus {
                 // TRADE-PIG-5, TRADE-RUL-30
-                pig: around.iter().any(|field| offers(|bonus| bonus.pig, field)),
-                herd: around.iter().any(|field| offers(|bonus| bonus.herd, field) && owns(field)),
+                pig: around.iter().any(|field| Bonus::of(rules, state, *field, player).pig),
+                n_herds: around.iter().filter(|field| owns(field)).map(|field| herd::n_on(rules, state, *field)).sum(),
             };
             let value = bonus.value(1 - n_besieged, n_besieged, 4);
             let list = &mut RuleList::new();

@@ -263,6 +263,12 @@ words! {
         fr: "La rivière ferait demi-tour : deux virages du même côté ne peuvent se suivre.",
         es: "El río daría la vuelta: no pueden seguirse dos curvas hacia el mismo lado.",
     }
+    river_must_lead_away {
+        en: "The river must lead away from Carcassonne: its first tile must not lie beside the city.",
+        de: "Der Fluss muss von Carcassonne wegführen: Sein erstes Plättchen darf nicht neben der Stadt liegen.",
+        fr: "La rivière doit s’éloigner de Carcassonne : sa première tuile ne peut pas toucher la ville.",
+        es: "El río debe alejarse de Carcasona: su primera loseta no puede quedar junto a la ciudad.",
+    }
     nobody_scored {
         en: "Nobody scored with this tile, so nobody may be sent to Carcassonne.",
         de: "Mit diesem Plättchen hat niemand Punkte bekommen, also darf niemand nach Carcassonne.",

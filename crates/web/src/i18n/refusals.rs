@@ -50,6 +50,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::RiverBranchesJoin => boxes::river_branches_join(language),
         Reason::RiverWouldEnd => boxes::river_would_end(language),
         Reason::RiverTurnsBack => boxes::river_turns_back(language),
+        Reason::RiverMustLeadAway => boxes::river_must_lead_away(language),
         Reason::NobodyScored => boxes::nobody_scored(language),
         Reason::ScoredOneself => boxes::scored_oneself(language),
         Reason::NotAFollower { figure } => boxes::not_a_follower(language, *figure),

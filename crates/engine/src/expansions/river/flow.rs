@@ -3,7 +3,7 @@
 //!
 //! Steps: `LaySpring`, `DrawTile`, `DiscardUnplaceable`, `LayTile`. Events: `PutBack`, `UTurnsAllowed`, `RiverFinished`.
 use super::bends;
-use super::course::Course;
+use super::course::{Course, river_sides};
 use crate::action::Action;
 use crate::board::cell::Cell;
 use crate::board::side::{Side, Turn};
@@ -82,7 +82,8 @@ pub(crate) fn begin(state: &mut State, rules: &Rules) {
 }
 
 /// A position was set up by hand: the river flows if tiles of it are left. What becomes of the start tile the position
-/// may say; otherwise it is still to come as long as nothing but the river lies on the table.
+/// may say if one is left; otherwise it is still to come as long as nothing but the river lies on the table. A spring is
+/// never drawn: beside Carcassonne it is in the hand of whoever begins, unless the river lies there already.
 pub(crate) fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartTile>) {
     let Some(course) = &rules.river else { return };
     let is_of_the_river = |kind: Kind| kind == course.spring || course.number(kind).is_some();
@@ -94,8 +95,16 @@ pub(crate) fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartT
         at_first @ (StartTile::InTheStack | StartTile::AfterTheRiver) if waits => at_first,
         StartTile::Settled | StartTile::InTheStack | StartTile::AfterTheRiver => StartTile::Settled,
     };
-    state.river.start_tile = start_tile.unwrap_or(by_the_table);
+    let has_start_tile = state.bag.left(rules.pack.start()) > 0;
+    state.river.start_tile = start_tile.filter(|_| has_start_tile).unwrap_or(by_the_table);
     state.river.flows = n_left > 0 || state.river.start_tile != StartTile::Settled;
+    if state.bag.left(course.spring) > 0 {
+        state.bag.take(course.spring);
+        let has_river = state.board.grid.tiles().iter().any(|tile| is_of_the_river(tile.kind));
+        if rules.setup.has(Set::Count) && n_left > 0 && !has_river {
+            state.drawn = Some(course.spring);
+        }
+    }
 }
 
 /// How many river tiles are left: in the bag, and turned up for the second part of a turn.
@@ -161,11 +170,13 @@ pub(crate) fn why_not_draw(state: &State, rules: &Rules, kind: Kind) -> Reason {
     }
 }
 
-/// Step `LaySpring`: whoever begins lays the spring beside Carcassonne (RIVER-COUNT-1, RIVER-RUL-24).
+/// Step `LaySpring`: whoever begins lays the spring beside Carcassonne so that the river leads away (RIVER-COUNT-1,
+/// RIVER-RUL-24).
 pub(crate) fn lay_spring(t: &Table<'_>, out: &mut Decision) {
     let Some(spring) = t.state.drawn else { return };
     out.who = Who::Player(t.state.turn);
     t.state.board.list_placements(&t.rules.pack, spring, &mut out.actions);
+    keep_continuing(t, spring, out);
 }
 
 /// Action `Lay` on that step: nobody deploys to the spring (RIVER-GEN-2).
@@ -199,6 +210,10 @@ pub(crate) fn has_placement(t: &Table<'_>, kind: Kind) -> bool {
 /// Why a tile whose edges fit here may not be laid while the river flows; `None` if it may.
 pub(crate) fn why_not(state: &State, rules: &Rules, kind: Kind, cell: Cell, turn: Turn) -> Option<Reason> {
     let course = rules.river.as_ref()?;
+    if kind == course.spring {
+        let edges = rules.pack.design(kind).edges(turn);
+        return runs_beside_the_city(state, edges, cell).then_some(Reason::RiverMustLeadAway);
+    }
     // RIVER-RUL-16: the start tile goes anywhere.
     course.number(kind)?;
     let demands = state.board.grid.demands_at(cell).unwrap_or(Demands::NONE);
@@ -217,8 +232,14 @@ pub(crate) fn why_not(state: &State, rules: &Rules, kind: Kind, cell: Cell, turn
     (turns_back && !state.river.may_turn_back).then_some(Reason::RiverTurnsBack)
 }
 
+/// Would the first tile after the spring, laid here, lie beside Carcassonne? (RIVER-RUL-24)
+fn runs_beside_the_city(state: &State, edges: [Edge; 4], spring: Cell) -> bool {
+    let mut first = river_sides(edges).filter_map(|side| spring.beyond(side));
+    first.any(|cell| state.board.grid.demands_at(cell).is_some())
+}
+
 fn pack_sides(rules: &Rules, kind: Kind) -> usize {
-    super::course::river_sides(rules.pack.design(kind).tile.edges).count()
+    river_sides(rules.pack.design(kind).tile.edges).count()
 }
 
 /// How many open ends the river has.

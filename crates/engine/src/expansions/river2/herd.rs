@@ -1,19 +1,30 @@
-//! The pig herd: whoever owns its field gets a point more a city (RIVER-2-11 to 15, RIVER-GQ-3).
-use crate::board::features::Feature;
+//! The pig herd: whoever owns its field gets a point more a city (RIVER-2-11 to 15, RIVER-GQ-3, RIVER-RUL-30).
+use crate::board::features::FeatureId;
 use crate::expansions::Set;
 use crate::pack::Marks;
 use crate::rules::Rules;
 use crate::rules::switches::{GqPigHerd, PigHerd};
+use crate::state::State;
 
-/// Does a pig herd that counts in this game graze on this field? Several add no more than one.
-pub(crate) fn grazes_on(rules: &Rules, field: &Feature) -> bool {
-    let is_herd = field.marks.has(Marks::HERD)
-        || field.marks.has(Marks::ANIMALS)
+/// How many pig herds that count in this game graze on this field? Each adds its point (RIVER-RUL-30).
+pub(crate) fn n_on(rules: &Rules, state: &State, field: FeatureId) -> u16 {
+    let marks = state.board.features.get(field).marks;
+    if !is_herd(rules, marks) {
+        return 0;
+    }
+    let segments = state.board.features.segments(field);
+    segments.filter(|segment| is_herd(rules, state.board.facts(&rules.pack, *segment).marks)).count() as u16
+}
+
+/// Is there a pig herd among these marks, and does it count?
+fn is_herd(rules: &Rules, marks: Marks) -> bool {
+    let is_drawn = marks.has(Marks::HERD)
+        || marks.has(Marks::ANIMALS)
             && match rules.switches.gq_pig_herd {
                 GqPigHerd::No => false,
                 GqPigHerd::Yes => true,
             };
-    is_herd
+    is_drawn
         && match rules.switches.pig_herd {
             PigHerd::WithTraders => rules.setup.has(Set::TradersAndBuilders),
             PigHerd::Always => true,

@@ -45,6 +45,7 @@ fn reasons() -> Vec<Reason> {
         Reason::RiverBranchesJoin,
         Reason::RiverWouldEnd,
         Reason::RiverTurnsBack,
+        Reason::RiverMustLeadAway,
         Reason::NobodyScored,
         Reason::ScoredOneself,
         Reason::NotTheFeatureScored,
