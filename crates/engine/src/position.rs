@@ -193,7 +193,8 @@ impl Game {
         state.turn = seat(position.turn)?;
         flow::resume(&mut state, &rules, position.start_tile);
         state.laid = None;
-        state.line = rules.line_of(Step::DrawTile);
+        // RIVER-COUNT-1: a spring in somebody's hand is laid first.
+        state.line = rules.line_of(if state.drawn.is_some() { Step::LaySpring } else { Step::DrawTile });
         Ok(Game::from_state(rules, state))
     }
 
@@ -211,6 +212,8 @@ impl Game {
         let goods = goods.filter(|(.., n)| *n > 0);
         let records = Title::ALL.into_iter().zip(state.records);
         let records = records.filter_map(|(title, record)| Some((title, record.holder?, record.size)));
+        // RIVER-COUNT-1: the spring is not laid yet.
+        let spring = state.drawn.filter(|_| self.step() == Step::LaySpring);
         Position {
             tiles: state.board.grid.tiles().iter().map(|tile| (tile.cell, tile.kind, tile.turn)).collect(),
             figures: state.figures.iter().map(place).collect(),
@@ -221,7 +224,7 @@ impl Game {
             count: self.rules().has(Element::Carcassonne).then_some(state.carcassonne.count),
             inside: state.carcassonne.all().map(|(player, quarter, kind, n)| (player, kind, quarter, n)).collect(),
             start_tile: self.rules().river.as_ref().map(|_| state.river.start_tile),
-            bag: Some(state.bag.iter().collect()),
+            bag: Some(state.bag.iter().chain(spring.map(|kind| (kind, 1))).collect()),
         }
     }
 }
