@@ -107,10 +107,7 @@ fn put_waiting_back(t: &mut Table<'_>, why: PutBack) {
 
 /// Step `SecondPart`: the player draws, lays, places and scores once more (TRADE-BUILD-9, TURN-E6).
 pub(crate) fn second_part(t: &mut Table<'_>) -> Flow {
-    let Some(player) = second_part_of(t) else {
-        put_waiting_back(t, PutBack::PlayerLeft);
-        return Flow::Next;
-    };
+    let Some(player) = second_part_of(t) else { return Flow::Next };
     t.state.laid = None;
     t.state.drawn = t.state.double_turn.waiting;
     t.state.double_turn = DoubleTurn { is_second: true, is_earned: false, waiting: None };

@@ -34,7 +34,8 @@ pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
     }
     let player = t.state.turn;
     for (own, n) in t.state.hands[player.index()].goods.iter_mut().zip(goods) {
-        *own += n;
+        // A position set up by hand may begin with any number.
+        *own = own.saturating_add(n);
     }
     t.tell(|_| Event::GoodsTaken { player, goods });
 }
