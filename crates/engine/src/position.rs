@@ -15,6 +15,7 @@ use crate::game::Game;
 use crate::order_of_play::{Element, Step};
 use crate::pack::{FeatureKind, Kind};
 use crate::rules::Rules;
+use crate::rules::switches::OrphanBuilderPig;
 use crate::state::State;
 
 /// What lies on the table as a turn begins.
@@ -74,6 +75,8 @@ pub enum PositionError {
     Carcassonne(Cell),
     /// A figure in a feature where its kind never stands.
     WrongFeature(Cell, FigureKind, FeatureKind),
+    /// A builder or pig without a follower of its owner: it would have gone home.
+    Alone(Cell, FigureKind),
     /// More figures than the player has.
     NoFigureLeft(Player, FigureKind),
     /// A player who is not in the game.
@@ -98,6 +101,7 @@ impl PositionError {
             | PositionError::River(_)
             | PositionError::Carcassonne(_)
             | PositionError::WrongFeature(..)
+            | PositionError::Alone(..)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_) => self.to_string(),
         }
@@ -122,6 +126,10 @@ impl fmt::Display for PositionError {
             }
             PositionError::WrongFeature(cell, figure, feature) => {
                 write!(f, "no {} stands in a {}, as it would at {cell}", figure.word(), feature.word())
+            }
+            PositionError::Alone(cell, figure) => {
+                let figure = figure.word();
+                write!(f, "no follower of its owner is with the {figure} at {cell}, so it would have gone home")
             }
             PositionError::Completed(cell, kind) => {
                 write!(f, "the {} at {cell} is complete, so no figure can still stand in it", kind.word())
@@ -158,6 +166,7 @@ impl Game {
         for (player, kind, cell, segment) in &position.figures {
             put_figure(&rules, &mut state, (seat(*player)?, *kind), *cell, *segment)?;
         }
+        check_company(&rules, &state)?;
         for (player, figure, quarter, n) in &position.inside {
             let player = seat(*player)?;
             for _ in 0..*n {
@@ -168,7 +177,8 @@ impl Game {
         }
         state.carcassonne.count = position.count.unwrap_or(state.carcassonne.count);
         for (player, goods, n) in &position.goods {
-            state.hands[seat(*player)?.index()].goods[*goods as usize] += *n;
+            let own = &mut state.hands[seat(*player)?.index()].goods[*goods as usize];
+            *own = own.saturating_add(*n);
         }
         for (title, player, size) in &position.records {
             state.records[*title as usize] = Record { holder: Some(seat(*player)?), size: *size };
@@ -306,6 +316,22 @@ fn put_figure(
     Ok(())
 }
 
+/// A builder or pig needs a follower of its owner in the same feature, unless the edition lets it stay alone (FIG-GEN-5).
+fn check_company(rules: &Rules, state: &State) -> Result<(), PositionError> {
+    match rules.switches.orphan_builder_pig {
+        OrphanBuilderPig::Stay => return Ok(()),
+        OrphanBuilderPig::Return => (),
+    }
+    let is_alone = |figure: &&Figure| {
+        let feature = state.board.features.of(figure.segment);
+        !figure.kind.is_follower() && !deploy::has_follower(state, feature, figure.owner)
+    };
+    match state.figures.iter().find(is_alone) {
+        Some(figure) => Err(PositionError::Alone(state.board.place_of(figure.segment).0.cell, figure.kind)),
+        None => Ok(()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -331,10 +357,11 @@ mod tests {
         let rules = Arc::new(Rules::new(&Setup { sets, ..Setup::base(2) }).expect("these boxes can be played"));
         let tiles = || rules.opening().iter().map(|(kind, cell)| (*cell, *kind, Turn::default())).collect();
         let beside = (Cell::new(1, -1), rules.pack.kind("base/V").expect("a tile of the base game"), Turn::quarters(2));
-        let refusal = |figure: FigureKind, cell: Cell, segment: SegmentNumber| {
+        let refusal = |figures: &[FigureKind], cell: Cell, segment: SegmentNumber| {
             let mut tiles: Vec<_> = tiles();
             tiles.push(beside);
-            let position = Position { tiles, figures: vec![(Player(0), figure, cell, segment)], ..Position::default() };
+            let figures = figures.iter().map(|figure| (Player(0), *figure, cell, segment)).collect();
+            let position = Position { tiles, figures, ..Position::default() };
             Game::from_position(Arc::clone(&rules), &position).err().map(|refusal| refusal.to_string())
         };
         let of = |feature: FeatureKind| {
@@ -342,18 +369,23 @@ mod tests {
             segments.iter().position(|facts| facts.kind == feature).expect("the tile has one") as SegmentNumber
         };
         let (road, field) = (of(FeatureKind::Road), of(FeatureKind::Field));
-        let there = |figure, segment| refusal(figure, beside.0, segment);
+        let there = |figures: &[FigureKind], segment| refusal(figures, beside.0, segment);
         // FIG-USE-1
-        assert_eq!(there(FigureKind::Builder, road), None);
-        assert_eq!(there(FigureKind::Pig, field), None);
-        assert_eq!(there(FigureKind::Pig, road).as_deref(), Some("no pig stands in a road, as it would at 1,-1"));
+        assert_eq!(there(&[FigureKind::Builder, FigureKind::Follower], road), None);
+        assert_eq!(there(&[FigureKind::Follower, FigureKind::Pig], field), None);
+        assert_eq!(there(&[FigureKind::Pig], road).as_deref(), Some("no pig stands in a road, as it would at 1,-1"));
         assert_eq!(
-            there(FigureKind::Builder, field).as_deref(),
+            there(&[FigureKind::Builder], field).as_deref(),
             Some("no builder stands in a field, as it would at 1,-1")
+        );
+        // FIG-GEN-5
+        assert_eq!(
+            there(&[FigureKind::Builder], road).as_deref(),
+            Some("no follower of its owner is with the builder at 1,-1, so it would have gone home")
         );
         // COUNT-RUL-20
         assert_eq!(
-            refusal(FigureKind::Follower, Cell::START, 0).as_deref(),
+            refusal(&[FigureKind::Follower], Cell::START, 0).as_deref(),
             Some("nobody stands on the tile of Carcassonne at 0,0 outside its quarters")
         );
     }
@@ -376,5 +408,22 @@ mod tests {
         assert_eq!(game.state().hand(Player(0)).by_source[Source::City as usize], 4);
         assert_eq!(game.projected_scores(), scores);
         assert_eq!([i32::MAX, i32::MIN].map(|score| Track::of(&rules, score).space), [47, 2]);
+    }
+
+    #[test]
+    fn a_game_can_go_on_from_any_number_of_goods() {
+        let sets = vec![(Set::Base, 1), (Set::TradersAndBuilders, 1)];
+        let rules = Arc::new(Rules::new(&Setup { sets, ..Setup::base(2) }).expect("these boxes can be played"));
+        let kind = |id: &str| rules.pack.kind(id).expect("a tile of these boxes");
+        let wine = (Cell::new(0, -1), kind("traders-and-builders/through-city-wine"), Turn::default());
+        let tiles = vec![(Cell::START, rules.pack.start(), Turn::default()), wine];
+        let goods = vec![(Player(0), Goods::Wine, 200); 2];
+        let position = Position { tiles, goods, ..Position::default() };
+        let mut game = Game::from_position(Arc::clone(&rules), &position).expect("a table can stand like this");
+        let lay = Action::Lay { cell: Cell::new(0, -2), turn: Turn::quarters(2) };
+        for action in [Action::Draw(kind("base/E")), lay, Action::Pass] {
+            game.play(action).expect("a listed action");
+        }
+        assert_eq!(game.state().hand(Player(0)).goods, [u8::MAX, 0, 0]);
     }
 }

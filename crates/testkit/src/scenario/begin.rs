@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{read_position, read_spot};
 use bastide_engine::pack::Kind;
@@ -10,7 +11,7 @@ use bastide_engine::position::{Position, PositionError};
 use bastide_engine::rules::{Rules, Setup, SetupError};
 
 use super::ScenarioError;
-use super::header::Layout;
+use super::header::{Layout, Standing};
 use super::words::SpotName;
 
 impl Layout {
@@ -79,23 +80,24 @@ impl Layout {
             position.start_tile = read.start_tile.or(position.start_tile);
         }
         let line = self.bag.as_ref().map_or(self.line, |(line, _)| *line);
-        let mut game = self.try_whole(rules, &position, line)?;
+        let game = self.try_whole(rules, &position, line)?;
         for standing in &self.figures {
             for spot in &standing.spots {
                 let segment = segment(&game, spot).map_err(|message| ScenarioError::new(standing.line, message))?;
                 for _ in 0..standing.n {
                     position.figures.push((standing.player, standing.kind, spot.cell, segment));
                 }
-                game = self.try_whole(rules, &position, standing.line)?;
+                self.try_position(rules, &position, standing.line)?;
             }
         }
-        Ok(game)
+        self.try_whole(rules, &position, line)
     }
 
-    /// Tiles come one by one, so that an error can name its line: that they do not yet hang together is no error.
+    /// Tiles and figures come one by one, so that an error can name its line: that tiles do not yet hang together, or that
+    /// a builder comes before its owner's follower, is no error.
     fn try_position(&self, rules: &Arc<Rules>, position: &Position, line: usize) -> Result<(), ScenarioError> {
         match Game::from_position(Arc::clone(rules), position) {
-            Ok(_) | Err(PositionError::Apart(_)) => Ok(()),
+            Ok(_) | Err(PositionError::Apart(_) | PositionError::Alone(..)) => Ok(()),
             Err(error) => Err(self.wrong(rules, &error, line)),
         }
     }
@@ -106,8 +108,14 @@ impl Layout {
 
     fn wrong(&self, rules: &Rules, error: &PositionError, line: usize) -> ScenarioError {
         let at_board = |cell: &Cell| self.board.iter().flatten().find(|laid| laid.cell == *cell).map(|laid| laid.line);
+        let at_figures = |cell: &Cell, kind: FigureKind| {
+            let stands_there =
+                |standing: &&Standing| standing.kind == kind && standing.spots.iter().any(|spot| spot.cell == *cell);
+            self.figures.iter().find(stands_there).map(|standing| standing.line)
+        };
         let line = match error {
             PositionError::Apart(cell) => at_board(cell).unwrap_or(line),
+            PositionError::Alone(cell, kind) => at_figures(cell, *kind).unwrap_or(line),
             PositionError::NoTiles
             | PositionError::CellTaken(_)
             | PositionError::EdgeMismatch { .. }
@@ -134,6 +142,7 @@ impl Layout {
             | PositionError::River(_)
             | PositionError::Carcassonne(_)
             | PositionError::WrongFeature(..)
+            | PositionError::Alone(..)
             | PositionError::NoSuchPlayer(_) => error.tell(rules),
         };
         ScenarioError::new(line, format!("the table cannot be set like this: {told}"))
