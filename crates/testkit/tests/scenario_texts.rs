@@ -107,6 +107,9 @@ fn figures_are_checked() {
     table_refused("figures\n  Red follower x8 road:E@0,0\n", 5, "Red has not so many figures");
     table_refused("figures\n  Red builder road:E@0,0\n", 5, "Red has not so many figures of kind builder");
     table_refused("board\n  E2\n  *D0\nfigures\n  Red follower city:N@0,0\n", 8, "the city at 0,0 is complete");
+    // A builder may be named before its owner's follower, but not without one.
+    let alone = "sets base traders-and-builders\nfigures\n  Red builder road:E@0,0\n  Blue follower road:E@0,0\n";
+    table_refused(alone, 6, "no follower of its owner is with the builder at 0,0");
 }
 
 #[test]
