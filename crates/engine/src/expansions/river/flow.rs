@@ -107,10 +107,10 @@ pub(crate) fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartT
     }
 }
 
-/// How many river tiles are left: in the bag, and turned up for the second part of a turn.
+/// How many river tiles are left in the bag. It is asked while a tile is laid or leaves the game, when none lies turned up
+/// for the second part of a turn.
 fn n_left(state: &State, course: &Course) -> u16 {
-    let waits = state.double_turn.waiting.is_some_and(|kind| course.number(kind).is_some());
-    course.kinds.iter().map(|kind| u16::from(state.bag.left(*kind))).sum::<u16>() + u16::from(waits)
+    course.kinds.iter().map(|kind| u16::from(state.bag.left(*kind))).sum()
 }
 
 /// What may be drawn while the river flows: the fork first, then the stack, then the last lake, then a start tile that
