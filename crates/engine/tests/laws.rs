@@ -296,7 +296,8 @@ proptest! {
         let rules = std::sync::Arc::new(Rules::new(&setup).expect("a setup that can be played"));
         play(&setup, &choices, |game| {
             // What is of the turn only, or was tried since the last tile, is not part of a position.
-            let is_between_turns = game.step() == Step::DrawTile && !game.state().double_turn.is_second;
+            let is_between_turns = game.step() == Step::LaySpring
+                || game.step() == Step::DrawTile && !game.state().double_turn.is_second;
             let has_tried = game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
             let has_tried = has_tried.into_iter().any(|event| matches!(event, Event::PutBack { .. }));
             if !is_between_turns || has_tried {

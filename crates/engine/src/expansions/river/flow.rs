@@ -118,7 +118,7 @@ fn n_left(state: &State, course: &Course) -> u16 {
 fn drawable(state: &State, rules: &Rules, course: &Course, mut each: impl FnMut(Kind, u8)) {
     let is_untried = |kind: Kind| course.number(kind).is_none_or(|n| state.river.tried >> n & 1 == 0);
     // RIVER-2-3: the first fork follows the spring.
-    if let Some(fork) = course.fork.filter(|fork| is_first_fork_left(state, rules, *fork)) {
+    if let Some(fork) = course.fork.filter(|fork| is_first_fork_left(state, *fork)) {
         if is_untried(fork) {
             each(fork, 1);
         }
@@ -144,10 +144,8 @@ fn drawable(state: &State, rules: &Rules, course: &Course, mut each: impl FnMut(
 }
 
 /// Is the first fork still in the bag? Others, of further copies of the box, are in the stack.
-fn is_first_fork_left(state: &State, rules: &Rules, fork: Kind) -> bool {
-    let count = rules.pack.design(fork).count;
-    let is_untouched = u16::from(state.bag.left(fork)) == count;
-    is_untouched && !state.board.grid.tiles().iter().any(|tile| tile.kind == fork)
+fn is_first_fork_left(state: &State, fork: Kind) -> bool {
+    state.bag.left(fork) > 0 && !state.board.grid.tiles().iter().any(|tile| tile.kind == fork)
 }
 
 /// Step `DrawTile` while the river flows: no ordinary tile is drawn (RIVER-GEN-1).
