@@ -1,6 +1,7 @@
 //! Colours of the output. They only add to what is said: everything can be read without them.
 use anstyle::{AnsiColor, Color, Style};
 use bastide_art::COLOURS;
+use bastide_engine::event::Event;
 use bastide_engine::figures::Player;
 
 pub(crate) const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -33,4 +34,32 @@ pub(crate) fn badge(player: Player) -> Style {
     let is_light = u32::from(r) * 299 + u32::from(g) * 587 + u32::from(b) * 114 > 120_000;
     let writing = if is_light { (0, 0, 0) } else { (255, 255, 255) };
     Style::new().bold().fg_color(Some(Color::Rgb(writing.into()))).bg_color(Some(Color::Rgb((r, g, b).into())))
+}
+
+/// How an event is written: points and draws in the player's colour, what changes the course of the game as a heading,
+/// everything else in its own style.
+pub(crate) fn event(event: &Event, otherwise: Style) -> Style {
+    match event {
+        Event::Scored(scoring) => player(scoring.player),
+        Event::Drawn { player: drawer, .. } => player(*drawer),
+        Event::Discarded { .. }
+        | Event::UTurnsAllowed
+        | Event::RiverFinished
+        | Event::SecondPart { .. }
+        | Event::RecordSet { .. }
+        | Event::Over { .. }
+        | Event::LastTilePlayed
+        | Event::Left { .. } => HEADING,
+        Event::Started { .. }
+        | Event::PutBack { .. }
+        | Event::Laid { .. }
+        | Event::Placed { .. }
+        | Event::Completed { .. }
+        | Event::GoodsTaken { .. }
+        | Event::Sent { .. }
+        | Event::CountMoved { .. }
+        | Event::Redeployed { .. }
+        | Event::Escaped { .. }
+        | Event::Returned { .. } => otherwise,
+    }
 }

@@ -140,29 +140,8 @@ impl Replay {
             let shown = action.events.iter().filter(|event| !self.only_scores || is_score_or_end(event));
             for (n, event) in shown.enumerate() {
                 let number = if n == 0 { action.number.to_string() } else { String::new() };
-                let (mark, style) = match event {
-                    Event::Scored(scoring) => ("★ ", style::player(scoring.player)),
-                    Event::Drawn { player, .. } => ("", style::player(*player)),
-                    Event::Discarded { .. }
-                    | Event::UTurnsAllowed
-                    | Event::RiverFinished
-                    | Event::SecondPart { .. }
-                    | Event::RecordSet { .. }
-                    | Event::Over { .. }
-                    | Event::LastTilePlayed
-                    | Event::Left { .. } => ("", style::HEADING),
-                    Event::Started { .. }
-                    | Event::PutBack { .. }
-                    | Event::Laid { .. }
-                    | Event::Placed { .. }
-                    | Event::Completed { .. }
-                    | Event::GoodsTaken { .. }
-                    | Event::Sent { .. }
-                    | Event::CountMoved { .. }
-                    | Event::Redeployed { .. }
-                    | Event::Escaped { .. }
-                    | Event::Returned { .. } => ("", style::PLAIN),
-                };
+                let style = style::event(event, style::PLAIN);
+                let mark = if event.scored().is_some() { "★ " } else { "" };
                 writeln!(out, "{dim}{number:>width$}{dim:#}  {style}{mark}{}{style:#}", explain(game, names, event))?;
             }
         }
@@ -181,27 +160,7 @@ impl Replay {
 }
 
 fn is_score_or_end(event: &Event) -> bool {
-    match event {
-        Event::Scored(_) | Event::LastTilePlayed | Event::Over { .. } => true,
-        Event::Started { .. }
-        | Event::Drawn { .. }
-        | Event::Discarded { .. }
-        | Event::PutBack { .. }
-        | Event::Laid { .. }
-        | Event::Placed { .. }
-        | Event::Completed { .. }
-        | Event::UTurnsAllowed
-        | Event::RiverFinished
-        | Event::SecondPart { .. }
-        | Event::GoodsTaken { .. }
-        | Event::RecordSet { .. }
-        | Event::Sent { .. }
-        | Event::CountMoved { .. }
-        | Event::Redeployed { .. }
-        | Event::Escaped { .. }
-        | Event::Returned { .. }
-        | Event::Left { .. } => false,
-    }
+    matches!(event, Event::Scored(_) | Event::LastTilePlayed | Event::Over { .. })
 }
 
 /// Who must choose, and among what.

@@ -2,6 +2,7 @@
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
+use bastide_engine::decision::Wanted;
 use bastide_engine::expansions::count::city::{quarter_for, serves};
 use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
@@ -14,9 +15,9 @@ use crate::drawing::figures::short;
 /// What is asked at the step where the game stands, with what 0 means.
 pub(crate) fn question(game: &Game) -> String {
     let city = &game.state().carcassonne;
-    match game.step() {
-        Step::PlaceFigure => "place a figure? (0 for nobody)".to_owned(),
-        Step::Redeploy => {
+    match game.wanted() {
+        Some(Wanted::Figure) => "place a figure? (0 for nobody)".to_owned(),
+        Some(Wanted::Redeployment) => {
             let Some(id) = city.next_to_score() else {
                 return "move a follower from Carcassonne? (0 for nobody)".to_owned();
             };
@@ -30,34 +31,18 @@ pub(crate) fn question(game: &Game) -> String {
                 "{what} is about to be scored, with {there} in it. Move a follower there from the {from}? (0 for nobody)"
             )
         }
-        Step::SendFollower => {
+        Some(Wanted::Sending) => {
             "others scored and you did not. Send a follower into Carcassonne? (0 for nobody)".to_owned()
         }
-        Step::MoveCount => {
+        Some(Wanted::Count) => {
             format!("the count stands in the {}. Move him? (0: he stays)", city.count.name())
         }
-        Step::OfferSecondPart => "your builder has earned a second part. Play it? (0 to do without)".to_owned(),
-        Step::Escape => "take a knight back out of a besieged city? (0 for nobody)".to_owned(),
-        Step::LastRedeployment => {
+        Some(Wanted::SecondPart) => "your builder has earned a second part. Play it? (0 to do without)".to_owned(),
+        Some(Wanted::Escape) => "take a knight back out of a besieged city? (0 for nobody)".to_owned(),
+        Some(Wanted::LastRedeployment) => {
             "the last tile lies. Move a follower out of Carcassonne before the scoring? (0 for nobody more)".to_owned()
         }
-        Step::ChooseStartPlayer
-        | Step::LaySpring
-        | Step::DrawTile
-        | Step::DiscardUnplaceable
-        | Step::LayTile
-        | Step::RevealSecondTile
-        | Step::ScoreFeatures
-        | Step::ListCompleted
-        | Step::ScoreNext
-        | Step::SecondPart
-        | Step::EndTurn
-        | Step::ScoreUnfinished
-        | Step::ScoreFields
-        | Step::ScoreGoods
-        | Step::ScoreRecords
-        | Step::NameWinners
-        | Step::GameOver => "what now?".to_owned(),
+        Some(Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Spring) | None => "what now?".to_owned(),
     }
 }
 
@@ -76,32 +61,22 @@ pub(crate) fn about_tile(game: &Game, tile: &Tile) -> &'static str {
 }
 
 /// What choosing none of it is called.
-fn none(step: Step) -> &'static str {
-    match step {
-        Step::MoveCount => "he stays",
-        Step::OfferSecondPart => "do without",
-        Step::LastRedeployment => "nobody more",
-        Step::ChooseStartPlayer
-        | Step::LaySpring
-        | Step::DrawTile
-        | Step::DiscardUnplaceable
-        | Step::LayTile
-        | Step::RevealSecondTile
-        | Step::PlaceFigure
-        | Step::ScoreFeatures
-        | Step::ListCompleted
-        | Step::Redeploy
-        | Step::ScoreNext
-        | Step::SendFollower
-        | Step::SecondPart
-        | Step::Escape
-        | Step::EndTurn
-        | Step::ScoreUnfinished
-        | Step::ScoreFields
-        | Step::ScoreGoods
-        | Step::ScoreRecords
-        | Step::NameWinners
-        | Step::GameOver => "nobody",
+fn none(game: &Game) -> &'static str {
+    match game.wanted() {
+        Some(Wanted::Count) => "he stays",
+        Some(Wanted::SecondPart) => "do without",
+        Some(Wanted::LastRedeployment) => "nobody more",
+        Some(
+            Wanted::Start
+            | Wanted::Draw
+            | Wanted::Lay
+            | Wanted::Figure
+            | Wanted::Spring
+            | Wanted::Redeployment
+            | Wanted::Sending
+            | Wanted::Escape,
+        )
+        | None => "nobody",
     }
 }
 
@@ -136,7 +111,7 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
             format!("{} out of {spot} at {cell}, a city of {size}", figure.word())
         }
         Action::PlayOn => "play the second part".to_owned(),
-        Action::Pass => none(game.step()).to_owned(),
+        Action::Pass => none(game).to_owned(),
         Action::Start(_) | Action::Draw(_) | Action::Lay { .. } | Action::Leave(_) => write_action(game, action),
     }
 }

@@ -115,25 +115,8 @@ impl<R: BufRead> Session<'_, R> {
 
     /// The cells where the tile fits, by their numbers.
     fn cells(&self) -> Vec<Cell> {
-        let mut cells: Vec<Cell> = self
-            .game
-            .decision()
-            .actions
-            .iter()
-            .filter_map(|action| match action {
-                Action::Lay { cell, .. } => Some(*cell),
-                Action::Start(_)
-                | Action::Draw(_)
-                | Action::Place { .. }
-                | Action::Send { .. }
-                | Action::MoveCount(_)
-                | Action::Redeploy { .. }
-                | Action::PlayOn
-                | Action::Escape { .. }
-                | Action::Pass
-                | Action::Leave(_) => None,
-            })
-            .collect();
+        let actions = self.game.decision().actions.iter();
+        let mut cells: Vec<Cell> = actions.filter_map(|action| Some(action.lays()?.0)).collect();
         cells.sort_unstable();
         cells.dedup();
         cells

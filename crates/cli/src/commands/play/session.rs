@@ -203,32 +203,15 @@ impl<'o, R: BufRead> Session<'o, R> {
         self.actions.push(action);
         for event in self.game.take_log() {
             let line = explain(&self.game, &self.names, &event);
-            let (mark, style) = match &event {
-                Event::Scored(scoring) => ("★", style::player(scoring.player)),
-                Event::Drawn { player, .. } => {
-                    // A new turn begins.
-                    writeln!(self.out)?;
-                    (" ", style::player(*player))
-                }
-                Event::Discarded { .. }
-                | Event::UTurnsAllowed
-                | Event::RiverFinished
-                | Event::SecondPart { .. }
-                | Event::RecordSet { .. }
-                | Event::Over { .. }
-                | Event::LastTilePlayed
-                | Event::Left { .. } => ("!", style::HEADING),
-                Event::Started { .. }
-                | Event::PutBack { .. }
-                | Event::Laid { .. }
-                | Event::Placed { .. }
-                | Event::Completed { .. }
-                | Event::GoodsTaken { .. }
-                | Event::Sent { .. }
-                | Event::CountMoved { .. }
-                | Event::Redeployed { .. }
-                | Event::Escaped { .. }
-                | Event::Returned { .. } => (" ", style::DIM),
+            if let Event::Drawn { .. } = event {
+                // A new turn begins.
+                writeln!(self.out)?;
+            }
+            let style = style::event(&event, style::DIM);
+            let mark = match style {
+                _ if event.scored().is_some() => "★",
+                style::HEADING => "!",
+                _ => " ",
             };
             writeln!(self.out, "{style}{}{style:#}", broken(&format!("{mark} {line}"), 4))?;
             self.log.push((self.actions.len(), line));
