@@ -102,7 +102,9 @@ const fn matter_of(wanted: Wanted) -> Option<Matter> {
         Wanted::Sending | Wanted::Count => Some(Matter::Carcassonne),
         // One by one: with a follower for every feature there would be no end to the ways.
         Wanted::LastRedeployment => None,
-        Wanted::Start | Wanted::Draw | Wanted::Spring | Wanted::SecondPart | Wanted::Escape => None,
+        Wanted::Start | Wanted::Draw | Wanted::Spring | Wanted::ScoringOrder | Wanted::SecondPart | Wanted::Escape => {
+            None
+        }
     }
 }
 

@@ -39,6 +39,13 @@ pub enum Action {
     },
     /// Move the count to another quarter (COUNT-COUNT-1).
     MoveCount(Quarter),
+    /// Of several completed features this one is scored next (TURN-D1, TURN-RUL-11).
+    ScoreNext {
+        /// It has a segment on the tile at this cell.
+        cell: Cell,
+        /// This one.
+        segment: SegmentNumber,
+    },
     /// Move a follower from the quarter of Carcassonne that fits the feature to a segment of it (COUNT-OUT-1,
     /// COUNT-END-1).
     Redeploy {
@@ -80,6 +87,7 @@ impl Action {
         match self {
             Action::Lay { cell, .. }
             | Action::Place { cell, .. }
+            | Action::ScoreNext { cell, .. }
             | Action::Redeploy { cell, .. }
             | Action::Escape { cell, .. } => Some(cell),
             Action::Start(_)
@@ -103,6 +111,7 @@ impl Action {
             Action::Start(_)
             | Action::Draw(_)
             | Action::Lay { .. }
+            | Action::ScoreNext { .. }
             | Action::MoveCount(_)
             | Action::PlayOn
             | Action::Pass
@@ -119,6 +128,7 @@ impl Action {
             | Action::Draw(_)
             | Action::Lay { .. }
             | Action::Place { .. }
+            | Action::ScoreNext { .. }
             | Action::Redeploy { .. }
             | Action::PlayOn
             | Action::Escape { .. }

@@ -27,6 +27,8 @@ pub enum Wanted {
     Figure,
     /// Laying the spring beside Carcassonne.
     Spring,
+    /// Which of several completed features is scored next.
+    ScoringOrder,
     /// Followers from Carcassonne to the feature that is scored next, or none.
     Redeployment,
     /// A follower from Carcassonne to anything incomplete before the final scoring, or none.

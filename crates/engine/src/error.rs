@@ -171,6 +171,8 @@ pub enum Reason {
     },
     /// Followers come from Carcassonne only to the feature that is scored next.
     NotTheFeatureScored,
+    /// The feature is not among those that were just completed and are still to be scored.
+    NotToBeScored,
     /// The feature is complete and pays nothing any more.
     AlreadyComplete {
         /// What it is.
@@ -203,6 +205,7 @@ impl Wanted {
             Wanted::Lay => "first the drawn tile must be laid",
             Wanted::Figure => "the tile lies already; now a figure may be placed on it, or none",
             Wanted::Spring => "first the spring must be laid beside Carcassonne",
+            Wanted::ScoringOrder => "first it must be settled which feature is scored next",
             Wanted::Redeployment | Wanted::LastRedeployment => "first it must be settled who moves from Carcassonne",
             Wanted::Sending => "now a follower may be sent to Carcassonne, or none",
             Wanted::Count => "now the count may be moved, or not",
@@ -221,6 +224,7 @@ impl Reason {
             Reason::NotNow { instead: Wanted::Start } => &["BASE-SETUP-4"],
             Reason::NotNow { instead: Wanted::Draw | Wanted::Lay | Wanted::Figure } => &["BASE-TURN-1"],
             Reason::NotNow { instead: Wanted::Spring } => &["RIVER-COUNT-1"],
+            Reason::NotNow { instead: Wanted::ScoringOrder } => &["TURN-D1"],
             Reason::NotNow { instead: Wanted::Redeployment } => &["COUNT-OUT-1"],
             Reason::NotNow { instead: Wanted::LastRedeployment } => &["COUNT-END-1"],
             Reason::NotNow { instead: Wanted::Sending } => &["COUNT-IN-5"],
@@ -268,6 +272,7 @@ impl Reason {
             Reason::QuarterBlocked { .. } => &["COUNT-COUNT-2"],
             Reason::NobodyInside { .. } => &["COUNT-OUT-1", "COUNT-OUT-2"],
             Reason::NotTheFeatureScored => &["COUNT-OUT-1"],
+            Reason::NotToBeScored => &["TURN-D1"],
             Reason::AlreadyComplete { .. } => &["COUNT-END-2", "COUNT-RUL-17"],
             Reason::CarcassonneTile => &["COUNT-RUL-20"],
             Reason::NobodyThere { .. } => &["CATHAR-RUL-6"],
@@ -343,6 +348,7 @@ impl Reason {
             Reason::NobodyInside { quarter, figure } => {
                 format!("no {} of the player stands in the {quarter}, which serves this feature", figure.word())
             }
+            Reason::NotToBeScored => "only what was just completed and is not yet scored can be scored next".to_owned(),
             Reason::NotTheFeatureScored => "followers come from Carcassonne to the feature scored next".to_owned(),
             Reason::AlreadyComplete { feature } => {
                 format!("this {} is complete and pays nothing any more", feature.word())

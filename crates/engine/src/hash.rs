@@ -5,6 +5,7 @@
 use crate::board::Board;
 use crate::board::cell::Cell;
 use crate::board::side::Turn;
+use crate::expansions::count::redeploy;
 use crate::figures::Figure;
 use crate::order_of_play::Element;
 use crate::pack::Kind;
@@ -81,6 +82,10 @@ impl State {
         if rules.has(Element::Carcassonne) {
             for [a, b, c, d, e, f] in self.carcassonne.numbers() {
                 *hash ^= scramble(bytes([10, a, b, c, d, e, f, 0]));
+            }
+            let next = self.carcassonne.next_to_score().and_then(|id| redeploy::spot_in(rules, self, id));
+            if let Some((cell, segment)) = next {
+                *hash ^= scramble(bytes([11, cell.x as u8, cell.y as u8, segment, 0, 0, 0, 0]));
             }
         }
     }

@@ -42,6 +42,8 @@ pub enum Step {
     ScoreFeatures,
     /// With the Count, what the tile completed is scored one by one.
     ListCompleted,
+    /// The player says which of several completed features is scored next, where that can matter.
+    ChooseNext,
     /// Players may move followers from Carcassonne to the feature that is scored next.
     Redeploy,
     /// That feature is scored.
@@ -78,7 +80,7 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 24] = [
+    pub const ALL: [Step; 25] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::DrawTile,
@@ -88,6 +90,7 @@ impl Step {
         Step::PlaceFigure,
         Step::ScoreFeatures,
         Step::ListCompleted,
+        Step::ChooseNext,
         Step::Redeploy,
         Step::ScoreNext,
         Step::SendFollower,
@@ -116,6 +119,7 @@ impl Step {
             }
             Step::ScoreFeatures => !rules.has(Element::Carcassonne),
             Step::ListCompleted
+            | Step::ChooseNext
             | Step::Redeploy
             | Step::ScoreNext
             | Step::SendFollower
@@ -147,6 +151,7 @@ impl Step {
             Step::DrawTile | Step::RevealSecondTile => Some(Wanted::Draw),
             Step::LayTile => Some(Wanted::Lay),
             Step::PlaceFigure => Some(Wanted::Figure),
+            Step::ChooseNext => Some(Wanted::ScoringOrder),
             Step::Redeploy => Some(Wanted::Redeployment),
             Step::SendFollower => Some(Wanted::Sending),
             Step::MoveCount => Some(Wanted::Count),
@@ -180,6 +185,7 @@ impl Step {
             Step::PlaceFigure => Room::Asks(moments::offer_figures),
             Step::ScoreFeatures => Room::Acts(scoring::score_completed),
             Step::ListCompleted => Room::Acts(redeploy::list_completed),
+            Step::ChooseNext => Room::Asks(redeploy::offer_order),
             Step::Redeploy => Room::Asks(redeploy::offer),
             Step::ScoreNext => Room::Acts(redeploy::score_next),
             Step::SendFollower => Room::Asks(send::offer),

@@ -26,6 +26,7 @@ pub(crate) fn apply(t: &mut Table<'_>, decision: &mut Decision, action: Action) 
         Action::Place { figure, cell, segment } => deploy::place(t, figure, cell, segment),
         Action::Send { figure, quarter } => send::send(t, figure, quarter),
         Action::MoveCount(quarter) => send::move_count(t, quarter),
+        Action::ScoreNext { cell, segment } => redeploy::choose_next(t, cell, segment),
         Action::Redeploy { figure, cell, segment } => redeploy::redeploy(t, asked(decision), figure, cell, segment),
         Action::PlayOn => Flow::Next,
         Action::Escape { figure, cell, segment } => escape::escape(t, figure, cell, segment),
@@ -59,6 +60,7 @@ fn pass(t: &mut Table<'_>, player: Player) -> Flow {
             | Wanted::Lay
             | Wanted::Figure
             | Wanted::Spring
+            | Wanted::ScoringOrder
             | Wanted::Sending
             | Wanted::Escape,
         )

@@ -37,6 +37,9 @@ impl Game {
                 self.why_no_right_to_send().unwrap_or_else(|| self.at(&[Wanted::Sending], || self.why_not_send(figure)))
             }
             Action::MoveCount(quarter) => self.at(&[Wanted::Count], || Reason::CountIsThere { quarter }),
+            Action::ScoreNext { cell, segment } => {
+                self.at(&[Wanted::ScoringOrder], || self.why_not_score_next(cell, segment))
+            }
             Action::Redeploy { figure, cell, segment } => self
                 .at(&[Wanted::Redeployment, Wanted::LastRedeployment], || self.why_not_redeploy(figure, cell, segment)),
             Action::PlayOn => self.at(&[], || Reason::NoSuchThing),
@@ -155,6 +158,17 @@ impl Game {
             (false, _) => Reason::NotAFollower { figure },
             (true, 0) => Reason::NoFigureLeft { figure },
             (true, _) => Reason::CameHomeJustNow { figure },
+        }
+    }
+
+    fn why_not_score_next(&self, cell: Cell, segment: SegmentNumber) -> Reason {
+        let board = &self.state().board;
+        let Some(id) = board.segment_at(&self.rules().pack, cell, segment) else { return Reason::NoSuchSegment };
+        let id = board.features.of(id);
+        if self.state().carcassonne.is_to_be_scored(id) {
+            Reason::OfferedElsewhere { feature: board.features.get(id).kind }
+        } else {
+            Reason::NotToBeScored
         }
     }
 

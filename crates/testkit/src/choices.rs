@@ -41,6 +41,7 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
             None => BTreeSet::new(),
         },
         Step::PlaceFigure => places(game),
+        Step::ChooseNext => next_scores(game),
         Step::Redeploy => redeployments(game),
         Step::LastRedeployment => last_redeployments(game),
         Step::SendFollower => {
@@ -163,6 +164,33 @@ fn bend_before(game: &Game, lying: &Lying, mut cell: Cell, mut from: Side) -> i3
 
 fn beyond(cell: Cell, side: Side) -> Cell {
     cell.beyond(side).expect("no river comes near the edge of the table")
+}
+
+/// Every complete feature that the tile just laid lies in or beside, unless it has been scored: then nobody stands in it.
+fn next_scores(game: &Game) -> BTreeSet<Action> {
+    let (lying, listed) = (Lying::of(game), &game.decision().actions);
+    let Some(laid) = game.state().laid.map(|tile| game.state().board.grid.tile(tile).cell) else {
+        return BTreeSet::new();
+    };
+    let mut out = BTreeSet::new();
+    for feature in lying.features().into_iter().filter(|feature| feature.is_complete()) {
+        let was_completed = match feature.kind {
+            FeatureKind::Road | FeatureKind::City => feature.segments.iter().any(|(cell, _)| *cell == laid),
+            FeatureKind::Cloister => feature.segments.iter().any(|(cell, _)| cell.is_near(laid)),
+            FeatureKind::Field | FeatureKind::River => false,
+        };
+        let names_it = |action: &&Action| match **action {
+            Action::ScoreNext { cell, segment } => feature.segments.contains(&(cell, segment)),
+            _ => false,
+        };
+        let is_occupied = lying.figures.iter().any(|(_, _, place)| feature.segments.contains(place));
+        // Where in the feature it is named makes no difference.
+        let named = listed.iter().find(names_it).copied();
+        let unnamed = feature.segments.first().filter(|_| is_occupied);
+        let action = named.or(unnamed.map(|(cell, segment)| Action::ScoreNext { cell: *cell, segment: *segment }));
+        out.extend(action.filter(|_| was_completed));
+    }
+    out
 }
 
 /// From the quarter that serves the feature scored next: every kind of follower of whoever is asked.

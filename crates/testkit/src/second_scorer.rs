@@ -103,6 +103,7 @@ impl Follower {
             Action::Escape { figure, cell, segment } => self.escape(asked, figure, (cell, segment)),
             Action::Start(_)
             | Action::Draw(_)
+            | Action::ScoreNext { .. }
             | Action::Send { .. }
             | Action::MoveCount(_)
             | Action::PlayOn
@@ -110,7 +111,8 @@ impl Follower {
             | Action::Leave(_) => (),
         }
         self.game.play(action).expect("a record holds listed actions");
-        let is_scored = !matches!(self.game.step(), Step::RevealSecondTile | Step::PlaceFigure | Step::Redeploy);
+        let is_scored =
+            !matches!(self.game.step(), Step::RevealSecondTile | Step::PlaceFigure | Step::ChooseNext | Step::Redeploy);
         if is_scored && let Some((cell, player)) = self.laid.take() {
             self.score_completed_at(cell, player);
         }

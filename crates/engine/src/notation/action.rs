@@ -1,5 +1,5 @@
 //! Actions: `start 2`, `draw base/V`, `lay 1,0 r1`, `place follower road:E`, `send big castle`, `count market`,
-//! `redeploy follower city:N@2,1`, `play-on`, `escape follower city:N@2,1`, `pass`, `leave 2`.
+//! `score city:N@2,1`, `redeploy follower city:N@2,1`, `play-on`, `escape follower city:N@2,1`, `pass`, `leave 2`.
 //!
 //! Each element adds its own line of grammar. Reading says what a text means, not whether it may be played: that the
 //! game decides, and [`Game::why_not`] tells why not.
@@ -14,8 +14,8 @@ use crate::figures::{FigureKind, Player};
 use crate::game::Game;
 
 /// The words an action can start with.
-pub const WORDS: [&str; 11] =
-    ["start", "draw", "lay", "place", "send", "count", "redeploy", "play-on", "escape", "pass", "leave"];
+pub const WORDS: [&str; 12] =
+    ["start", "draw", "lay", "place", "send", "count", "score", "redeploy", "play-on", "escape", "pass", "leave"];
 
 /// The canonical text of an action in this game, before it is played.
 ///
@@ -44,6 +44,7 @@ pub fn write_action(game: &Game, action: Action) -> String {
         Action::Place { figure, cell, segment } => format!("place {} {}", figure.name(), spot(game, cell, segment)),
         Action::Send { figure, quarter } => format!("send {} {quarter}", figure.name()),
         Action::MoveCount(quarter) => format!("count {quarter}"),
+        Action::ScoreNext { cell, segment } => format!("score {}", spot(game, cell, segment)),
         Action::Redeploy { figure, cell, segment } => {
             format!("redeploy {} {}", figure.name(), spot(game, cell, segment))
         }
@@ -90,6 +91,10 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
             Action::Send { figure, quarter: read_quarter(words.wanted(Thing::Quarter)?)? }
         }
         "count" => Action::MoveCount(read_quarter(words.wanted(Thing::Quarter)?)?),
+        "score" => {
+            let (cell, segment) = read_spot(game, &mut words, |(cell, segment)| Action::ScoreNext { cell, segment })?;
+            Action::ScoreNext { cell, segment }
+        }
         "redeploy" => {
             let (figure, at) = figure_and_spot(game, &mut words, |figure, (cell, segment)| Action::Redeploy {
                 figure,
@@ -147,6 +152,11 @@ fn figure_and_spot(
     action: impl Fn(FigureKind, Place) -> Action,
 ) -> Result<(FigureKind, Place), NotationError> {
     let figure = read_figure(words.wanted(Thing::Figure)?)?;
+    Ok((figure, read_spot(game, words, |place| action(figure, place))?))
+}
+
+/// Reads a spot; of a listed feature the listed one.
+fn read_spot(game: &Game, words: &mut Words<'_>, action: impl Fn(Place) -> Action) -> Result<Place, NotationError> {
     let word = words.wanted(Thing::Spot)?;
     let (spot, cell) = parted(word)?;
     let tile = match cell {
@@ -155,7 +165,7 @@ fn figure_and_spot(
             tile.ok_or_else(|| word.is(Fault::NoTileAt { cell }))?
         }
         None => just_laid(game).ok_or_else(|| {
-            let refusal = game.why_not(action(figure, (Cell::START, 0)));
+            let refusal = game.why_not(action((Cell::START, 0)));
             match refusal {
                 Some(refusal) => word.is(Fault::NoTileJustLaid { reason: refusal.reason }),
                 None => word.is(Fault::NotA { thing: Thing::SpotAndCell, text: word.text.to_owned() }),
@@ -163,7 +173,7 @@ fn figure_and_spot(
         })?,
     };
     let segment = tile.spot(&game.rules().pack, spot)?;
-    Ok((figure, listed_instead(game, (tile.cell, segment), |place| action(figure, place))))
+    Ok(listed_instead(game, (tile.cell, segment), action))
 }
 
 /// BASE-RUL-16: a feature is offered once, so another segment of it means the listed one: on the same tile where a
@@ -187,6 +197,7 @@ fn listed_instead(game: &Game, place: Place, action: impl Fn(Place) -> Action) -
         (Action::Redeploy { figure, .. }, Action::Redeploy { figure: other, cell, segment }) if figure == other => {
             Some((cell, segment))
         }
+        (Action::ScoreNext { .. }, Action::ScoreNext { cell, segment }) => Some((cell, segment)),
         _ => None,
     });
     let mut alike = alike.filter(|other| feature(*other) == feature(place));

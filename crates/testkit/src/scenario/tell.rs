@@ -101,6 +101,7 @@ fn action(game: &Game, names: &Names, action: Action) -> String {
         | Action::Place { .. }
         | Action::Send { .. }
         | Action::MoveCount(_)
+        | Action::ScoreNext { .. }
         | Action::Redeploy { .. }
         | Action::PlayOn
         | Action::Escape { .. }

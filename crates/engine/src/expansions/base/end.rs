@@ -96,6 +96,7 @@ pub(crate) fn leave(t: &mut Table<'_>, player: Player) -> Option<Flow> {
         Step::RevealSecondTile
         | Step::ScoreFeatures
         | Step::ListCompleted
+        | Step::ChooseNext
         | Step::Redeploy
         | Step::ScoreNext
         | Step::SendFollower

@@ -122,6 +122,11 @@ impl Carcassonne {
         self.to_score.last().copied()
     }
 
+    /// Is it still to be scored in this turn?
+    pub(crate) fn is_to_be_scored(&self, id: FeatureId) -> bool {
+        self.to_score.contains(&id)
+    }
+
     /// What the position's hash needs to know.
     pub(crate) fn numbers(&self) -> impl Iterator<Item = [u8; 6]> + use<'_> {
         let inside = self.all().map(|(player, quarter, kind, n)| [1, player.0, quarter as u8, kind as u8, n, 0]);

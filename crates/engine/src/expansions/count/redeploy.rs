@@ -1,7 +1,8 @@
 //! Redeployment from Carcassonne: to a feature just completed, before its majority is counted, and once more before
 //! the final scoring (COUNT-OUT-1 to 11, COUNT-END-1 to 3).
 //!
-//! Steps: `ListCompleted`, `Redeploy`, `ScoreNext`, `LastRedeployment`. Action: `redeploy`. Event: `Redeployed`.
+//! Steps: `ListCompleted`, `ChooseNext`, `Redeploy`, `ScoreNext`, `LastRedeployment`. Actions: `score`, `redeploy`. Event:
+//! `Redeployed`.
 use super::city::{nth_asked, place_in_order, quarter_for, serves};
 use crate::action::Action;
 use crate::board::cell::Cell;
@@ -21,6 +22,9 @@ use crate::state::{State, Table};
 /// Step `ListCompleted`: what the tile just laid completed will be scored one by one (COUNT-RUL-9).
 pub(crate) fn list_completed(t: &mut Table<'_>) -> Flow {
     let mut completed = scoring::completed_now(t.rules, t.state);
+    for id in &completed {
+        scoring::tell_completed(t, *id);
+    }
     completed.reverse();
     let supply = t.state.hand(t.state.turn).supply;
     let city = &mut t.state.carcassonne;
@@ -28,9 +32,40 @@ pub(crate) fn list_completed(t: &mut Table<'_>) -> Flow {
     city.to_score.extend_from_slice(&completed);
     (city.n_asked, city.scorers, city.has_sent) = (0, 0, false);
     city.supply_before = FigureKind::FOLLOWERS.map(|kind| supply[kind as usize]);
-    if let Some(id) = t.state.carcassonne.next_to_score() {
-        scoring::tell_completed(t, id);
+    Flow::Next
+}
+
+/// Step `ChooseNext`: the active player says which feature is scored next (TURN-D1, TURN-RUL-11), where it can make a
+/// difference (COUNT-RUL-39). Otherwise, and if that player has left, they come in the order of BASE-RUL-15.
+pub(crate) fn offer_order(t: &Table<'_>, out: &mut Decision) {
+    let Some(player) = t.active().filter(|_| order_matters(t)) else { return };
+    out.who = Who::Player(player);
+    let spots = t.state.carcassonne.to_score.iter().rev().filter_map(|id| spot_in(t.rules, t.state, *id));
+    for (cell, segment) in spots {
+        out.actions.push(Action::ScoreNext { cell, segment });
     }
+}
+
+/// Do followers of a quarter have several features before them? Whoever waits for the second cannot go to the first.
+fn order_matters(t: &Table<'_>) -> bool {
+    let city = &t.state.carcassonne;
+    let is_inhabited = |quarter: &Quarter| {
+        let mut players = (0..t.rules.players).map(Player).filter(|player| !t.state.hand(*player).left);
+        players.any(|player| city.free(player, *quarter).next().is_some())
+    };
+    let n_before =
+        |quarter: &Quarter| city.to_score.iter().filter(|id| quarter_of(t.state, **id) == Some(*quarter)).count();
+    city.to_score.len() > 1 && Quarter::ALL.iter().any(|quarter| n_before(quarter) > 1 && is_inhabited(quarter))
+}
+
+/// Action `ScoreNext`.
+pub(crate) fn choose_next(t: &mut Table<'_>, cell: Cell, segment: SegmentNumber) -> Flow {
+    let board = &t.state.board;
+    let segment = board.segment_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
+    let id = board.features.of(segment);
+    let to_score = &mut t.state.carcassonne.to_score;
+    to_score.retain(|other| *other != id);
+    to_score.push(id);
     Flow::Next
 }
 
@@ -117,13 +152,7 @@ pub(crate) fn score_next(t: &mut Table<'_>) -> Flow {
         let has_scored = t.state.hands[seat].score != before;
         t.state.carcassonne.scorers |= u8::from(has_scored) << seat;
     }
-    match t.state.carcassonne.next_to_score() {
-        Some(next) => {
-            scoring::tell_completed(t, next);
-            Flow::To(Step::Redeploy)
-        }
-        None => Flow::Next,
-    }
+    if t.state.carcassonne.next_to_score().is_some() { Flow::To(Step::ChooseNext) } else { Flow::Next }
 }
 
 /// No tile is left: the left neighbour of whoever laid the last one will be asked first. If the active player had none
