@@ -129,6 +129,7 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
         | Action::Draw(_)
         | Action::Send { .. }
         | Action::MoveCount(_)
+        | Action::ScoreNext { .. }
         | Action::Redeploy { .. }
         | Action::PlayOn
         | Action::Escape { .. }

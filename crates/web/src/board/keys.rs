@@ -135,7 +135,7 @@ fn choose(model: BoardModel, sight: Sight) -> bool {
     }
     match cursor {
         Cursor::Cell(cell) => model.on_cell.run(cell),
-        Cursor::Spot(spot) => model.on_spot.run(spot.action()),
+        Cursor::Spot(spot) => spot.action().into_iter().for_each(|action| model.on_spot.run(action)),
         Cursor::Quarter(quarter, _) => model.on_quarter.run(quarter),
     }
     true
@@ -205,7 +205,7 @@ fn element_of(sight: Sight, cursor: Cursor) -> Option<SvgElement> {
             ".spot[data-spot-cell=\"{}\"][data-segment=\"{}\"][data-kind=\"{}\"]",
             spot.cell,
             spot.segment,
-            spot.figure.name()
+            spot.kind_name()
         )),
         Cursor::Quarter(quarter, _) => frame.query_selector(&format!(".quarter[data-quarter=\"{quarter}\"]")),
     };

@@ -117,7 +117,7 @@ struct Shown {
 #[component]
 pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
     let spots = Memo::new(move |_| shown_spots(model));
-    let key = |spot: &Shown| (spot.choice.cell, spot.choice.segment, spot.choice.figure as u8);
+    let key = |spot: &Shown| (spot.choice.cell, spot.choice.segment, spot.choice.figure.map(|figure| figure as u8));
     view! {
         <For each=move || spots.get() key=key let:spot>
             {
@@ -128,21 +128,31 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                     let found = spots.with(|spots| spots.iter().find(|spot| spot.choice == choice).cloned());
                     found.unwrap_or_else(|| first.clone())
                 });
-                let shape = shape_of(choice.figure, spot.feature);
+                let feature = spot.feature;
                 let colour = move || usize::from(model.seat.get().unwrap_or(1).saturating_sub(1)).min(5);
                 let reach = move || {
                     let finger = 22.0 / sight.camera.get().scale;
                     finger.max(12.0).min(now.with(|spot| spot.room)).max(9.0)
                 };
                 let choose = move |_| {
-                    if gestures.is_click() {
-                        model.on_spot.run(choice.action());
+                    if let Some(action) = choice.action().filter(|_| gestures.is_click()) {
+                        model.on_spot.run(action);
                     }
                 };
                 let is_cursor = move || sight.cursor.get() == Some(Cursor::Spot(choice));
                 let label = move || {
                     let (feature, direction) = now.with(|spot| (spot.feature, spot.direction));
                     words::spot_choice(language(), choice, feature, direction)
+                };
+                let picture = match (choice.deed, choice.figure) {
+                    (Deed::Score(number), _) => {
+                        view! { <text class="spot-number" text-anchor="middle" dy=".36em">{number}</text> }.into_any()
+                    }
+                    (Deed::Place | Deed::Redeploy(_) | Deed::Escape, Some(figure)) => {
+                        let shape = shape_of(figure, feature);
+                        view! { <use class="spot-figure" href=move || figure_href(shape, colour())/> }.into_any()
+                    }
+                    (Deed::Place | Deed::Redeploy(_) | Deed::Escape, None) => ().into_any(),
                 };
                 view! {
                     <g
@@ -152,7 +162,7 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                         data-spot=move || now.with(|spot| spot.name.clone())
                         data-spot-cell=choice.cell.to_string()
                         data-segment=choice.segment
-                        data-kind=choice.figure.name()
+                        data-kind=choice.kind_name()
                         role="button"
                         tabindex=move || if is_cursor() { "0" } else { "-1" }
                         aria-label=label
@@ -162,7 +172,7 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                         <title>{label}</title>
                         <circle class="spot-reach" r=move || format!("{:.1}", reach())></circle>
                         <circle class="spot-ring" r="15"></circle>
-                        <use class="spot-figure" href=move || figure_href(shape, colour())/>
+                        {picture}
                     </g>
                 }
             }

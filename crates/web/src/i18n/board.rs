@@ -111,21 +111,31 @@ impl Direction {
 
 /// A spot: who would stand there, in what, where.
 pub(crate) fn spot(language: Language, figure: FigureKind, feature: FeatureKind, direction: Direction) -> Text {
-    let (who, place) = (role(language, figure, feature), place(language, feature));
+    format!("{} {}", role(language, figure, feature), place_towards(language, feature, direction)).into()
+}
+
+/// In what, and on which side of the tile.
+fn place_towards(language: Language, feature: FeatureKind, direction: Direction) -> String {
+    let place = place(language, feature);
     match (feature, direction) {
         // A tile has one cloister.
-        (FeatureKind::Cloister, _) | (_, Direction::Middle) => format!("{who} {place}").into(),
+        (FeatureKind::Cloister, _) | (_, Direction::Middle) => place.to_string(),
         (FeatureKind::Road | FeatureKind::City | FeatureKind::Field | FeatureKind::River, direction) => {
-            format!("{who} {place} {}", towards(language, direction)).into()
+            format!("{place} {}", towards(language, direction))
         }
     }
 }
 
 /// A spot as a button: what choosing it does.
 pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: FeatureKind, direction: Direction) -> Text {
-    let spot = spot(language, choice.figure, feature, direction);
+    let Some(figure) = choice.figure else {
+        let place = place_towards(language, feature, direction);
+        let first = in_language(language, ["score first", "zuerst werten", "évaluer d’abord", "puntuar primero"]);
+        return format!("{place}: {first}").into();
+    };
+    let spot = spot(language, figure, feature, direction);
     match choice.deed {
-        Deed::Place => spot,
+        Deed::Place | Deed::Score(_) => spot,
         Deed::Redeploy(quarter) => format!("{spot}, {}", boxes::from_quarter(language, quarter)).into(),
         Deed::Escape => format!("{spot}: {}", in_language(language, ["escape", "fliehen", "fuir", "huir"])).into(),
     }

@@ -13,6 +13,7 @@ pub(super) fn instead(language: Language, wanted: Wanted) -> Option<Text> {
     match wanted {
         Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Figure => None,
         Wanted::Spring => Some(spring_first(language)),
+        Wanted::ScoringOrder => Some(order_first(language)),
         Wanted::Redeployment | Wanted::LastRedeployment => Some(redeployment_first(language)),
         Wanted::Sending => Some(sending_now(language)),
         Wanted::Count => Some(count_now(language)),
@@ -160,6 +161,18 @@ words! {
         de: "Erst muss die Quelle an Carcassonne gelegt werden.",
         fr: "Il faut d’abord poser la source contre Carcassonne.",
         es: "Primero hay que colocar la fuente junto a Carcasona.",
+    }
+    order_first {
+        en: "First it must be settled which feature is scored next.",
+        de: "Erst muss feststehen, was als Nächstes gewertet wird.",
+        fr: "Il faut d’abord décider ce qui est évalué ensuite.",
+        es: "Primero hay que decidir qué se puntúa a continuación.",
+    }
+    not_to_be_scored {
+        en: "Only what was just completed and is not yet scored can be scored next.",
+        de: "Nur was eben fertig wurde und noch nicht gewertet ist, kann als Nächstes gewertet werden.",
+        fr: "Seul ce qui vient d’être achevé et n’est pas encore évalué peut l’être maintenant.",
+        es: "Solo puede puntuarse ahora lo que se acaba de completar y aún no se ha puntuado.",
     }
     redeployment_first {
         en: "First it must be settled who moves from Carcassonne.",

@@ -16,6 +16,7 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Asks::Lay => super::panels::lay_the_tile(language),
         Asks::Spring => lay_spring(language),
         Asks::Figure => super::panels::place_or_none(language),
+        Asks::Order => order(language),
         Asks::Redeploy { quarter, feature } => redeploy(language, quarter, feature),
         Asks::LastRedeployment => last_redeployment(language),
         Asks::Send => send(language),
@@ -30,6 +31,7 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
     match asks {
         Asks::Lay | Asks::Spring => super::panels::they_lay(language),
         Asks::Figure => super::panels::they_place(language),
+        Asks::Order => they_order(language),
         Asks::Redeploy { quarter, feature } => they_redeploy(language, quarter, feature),
         Asks::LastRedeployment => they_leave_carcassonne(language),
         Asks::Send => they_send(language),
@@ -48,8 +50,8 @@ pub(crate) fn none(language: Language, asks: Option<Asks>, has_figures: bool) ->
         Some(Asks::Count) => count_stays(language),
         Some(Asks::SecondPart) => end_turn(language),
         Some(Asks::Escape) => stay_inside(language),
-        Some(Asks::Lay | Asks::Spring | Asks::Figure) | None if has_figures => no_figure(language),
-        Some(Asks::Lay | Asks::Spring | Asks::Figure) | None => super::panels::pass(language),
+        Some(Asks::Lay | Asks::Spring | Asks::Figure | Asks::Order) | None if has_figures => no_figure(language),
+        Some(Asks::Lay | Asks::Spring | Asks::Figure | Asks::Order) | None => super::panels::pass(language),
     }
 }
 
@@ -91,6 +93,18 @@ pub(crate) fn one_from(language: Language, figure: FigureKind, quarter: Quarter)
     Text::from(format!("{name} {from}"))
 }
 
+/// A completed feature by its size.
+pub(crate) fn sized(language: Language, feature: FeatureKind, size: u16) -> Text {
+    let words = match feature {
+        FeatureKind::Road => ["Road", "Straße", "Route", "Camino"],
+        FeatureKind::City => ["City", "Stadt", "Ville", "Ciudad"],
+        FeatureKind::Cloister => ["Cloister", "Kloster", "Abbaye", "Monasterio"],
+        FeatureKind::Field => ["Field", "Wiese", "Pré", "Campo"],
+        FeatureKind::River => ["River", "Fluss", "Rivière", "Río"],
+    };
+    Text::from(format!("{}, {}", one_of(language, words), n_tiles(language, usize::from(size))))
+}
+
 /// The count stands there.
 pub(crate) fn count_in(language: Language, there: &str) -> Text {
     Text::from(match language {
@@ -130,6 +144,18 @@ words! {
         de: "Lege die Quelle an Carcassonne",
         fr: "Posez la source contre Carcassonne",
         es: "Coloca la fuente junto a Carcasona",
+    }
+    order {
+        en: "Which is scored first?",
+        de: "Was wird zuerst gewertet?",
+        fr: "Qu’évalue-t-on d’abord ?",
+        es: "¿Qué se puntúa primero?",
+    }
+    they_order {
+        en: "chooses what is scored first",
+        de: "wählt, was zuerst gewertet wird",
+        fr: "choisit ce qu’on évalue d’abord",
+        es: "elige qué se puntúa primero",
     }
     lay_it { en: "Lay it here?", de: "Hier anlegen?", fr: "La poser ici ?", es: "¿Colocarla aquí?" }
     place_figure_or_none {

@@ -58,6 +58,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::CountIsThere { quarter } => boxes::count_is_there(language, *quarter),
         Reason::QuarterBlocked { quarter } => boxes::blocked(language, *quarter),
         Reason::NobodyInside { quarter, figure } => boxes::nobody_inside(language, *quarter, *figure),
+        Reason::NotToBeScored => boxes::not_to_be_scored(language),
         Reason::NotTheFeatureScored => boxes::not_the_feature_scored(language),
         Reason::AlreadyComplete { feature } => boxes::already_complete(language, &this(language, *feature), *feature),
         Reason::CarcassonneTile => boxes::carcassonne_tile(language),

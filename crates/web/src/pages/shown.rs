@@ -59,12 +59,17 @@ pub(super) fn model(play: Play, shared: Shared) -> BoardModel {
     }
 }
 
-/// The feature to which somebody may move followers from Carcassonne, here or elsewhere. Reactive.
+/// The features that somebody is asked about, here or elsewhere: to which followers may move from Carcassonne, or of
+/// which one is scored next. Reactive.
 fn asked_about(play: Play) -> Vec<(Cell, SegmentNumber)> {
     let is_asked = play.table.with(|table| matches!(table.waits(), Waits::Choice(_)));
     play.shown.with(|game| match choice::asks(game).filter(|_| is_asked) {
         Some(Asks::Redeploy { .. }) => {
             choice::scored_next(game).map_or_else(Vec::new, |(cell, segment)| feature_segments(game, cell, segment))
+        }
+        Some(Asks::Order) => {
+            let spots = choice::all_spots(game).into_iter();
+            spots.flat_map(|spot| feature_segments(game, spot.cell, spot.segment)).collect()
         }
         Some(
             Asks::Lay

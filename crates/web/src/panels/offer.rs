@@ -5,12 +5,14 @@ use bastide_engine::action::Action;
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::game::Game;
+use bastide_engine::pack::FeatureKind;
 use leptos::prelude::*;
 
 use super::picture::{FigurePicture, PiecePicture, TilePicture};
 use crate::i18n::letters::capitalised;
 use crate::i18n::{Language, Text, boxes, language, offers as words, panels, t};
-use crate::play::choice::{Asks, Picked};
+use crate::play::choice::{Asks, Deed, Picked, SpotChoice};
 use crate::play::{Play, choice};
 use crate::settings::use_settings;
 
@@ -28,6 +30,12 @@ enum Offered {
     /// A quarter for the count.
     CountTo(Quarter),
     PlayOn,
+    /// A feature of so many tiles, to be scored next.
+    Score {
+        kind: FeatureKind,
+        size: u16,
+        number: u8,
+    },
 }
 
 /// What is offered now, in the order of the keys. Reactive.
@@ -53,15 +61,32 @@ fn offered(play: Play) -> Vec<Offered> {
         }
         Asks::Count => choice::quarters(game).into_iter().map(Offered::CountTo).collect(),
         Asks::SecondPart => vec![Offered::PlayOn],
+        Asks::Order => choice::all_spots(game).into_iter().filter_map(|spot| score(game, spot)).collect(),
         Asks::Lay | Asks::Spring | Asks::Escape => Vec::new(),
     })
+}
+
+fn score(game: &Game, spot: SpotChoice) -> Option<Offered> {
+    let board = &game.state().board;
+    let segment = board.segment_at(&game.rules().pack, spot.cell, spot.segment)?;
+    let feature = board.features.get(board.features.of(segment));
+    if let Deed::Score(number) = spot.deed {
+        Some(Offered::Score { kind: feature.kind, size: feature.size, number })
+    } else {
+        None
+    }
 }
 
 /// Is there anything to choose of this kind? A figure may have no spot on this tile. Reactive.
 fn may_take(play: Play, offer: Offered) -> bool {
     match offer {
         Offered::Figure(kind) => play.tried.with(|game| choice::kinds(game).contains(&kind)),
-        Offered::Move(..) | Offered::From(..) | Offered::SendTo(_) | Offered::CountTo(_) | Offered::PlayOn => true,
+        Offered::Move(..)
+        | Offered::From(..)
+        | Offered::SendTo(_)
+        | Offered::CountTo(_)
+        | Offered::Score { .. }
+        | Offered::PlayOn => true,
     }
 }
 
@@ -73,7 +98,7 @@ fn is_picked(play: Play, offer: Offered) -> bool {
         Offered::From(quarter, kind) => {
             play.tried.with(|game| choice::from_quarter(game, picked)) == Some((quarter, kind))
         }
-        Offered::Move(..) | Offered::SendTo(_) | Offered::CountTo(_) | Offered::PlayOn => false,
+        Offered::Move(..) | Offered::SendTo(_) | Offered::CountTo(_) | Offered::Score { .. } | Offered::PlayOn => false,
     }
 }
 
@@ -89,6 +114,13 @@ fn take(play: Play, offer: Offered) {
             play.picked.set(Picked { quarter: Some(quarter), figure: Some(figure) });
         }
         Offered::SendTo(quarter) | Offered::CountTo(quarter) => play.choose_quarter(quarter),
+        Offered::Score { number, .. } => {
+            let spots = play.tried.with_untracked(|game| choice::all_spots(game));
+            let wanted = spots.into_iter().find(|spot| spot.deed == Deed::Score(number));
+            if let Some(action) = wanted.and_then(SpotChoice::action) {
+                play.choose(action);
+            }
+        }
         Offered::PlayOn => play.choose(Action::PlayOn),
     }
 }
@@ -111,6 +143,7 @@ fn named(language: Language, offer: Offered) -> Text {
         Offered::SendTo(quarter) | Offered::CountTo(quarter) => {
             Text::from(capitalised(&boxes::quarter(language, quarter)))
         }
+        Offered::Score { kind, size, .. } => words::sized(language, kind, size),
         Offered::PlayOn => words::play_on(language),
     }
 }
@@ -119,7 +152,12 @@ fn named(language: Language, offer: Offered) -> Text {
 fn serves(language: Language, offer: Offered) -> Option<&'static str> {
     match offer {
         Offered::SendTo(quarter) => Some(boxes::served_by(language, quarter)),
-        Offered::Figure(_) | Offered::Move(..) | Offered::From(..) | Offered::CountTo(_) | Offered::PlayOn => None,
+        Offered::Figure(_)
+        | Offered::Move(..)
+        | Offered::From(..)
+        | Offered::CountTo(_)
+        | Offered::Score { .. }
+        | Offered::PlayOn => None,
     }
 }
 
@@ -132,7 +170,7 @@ fn spoken(language: Language, play: Play, offer: Offered) -> Text {
             let why = if has { words::not_here(language) } else { words::not_in_supply(language) };
             Text::from(format!("{}: {why}", named(language, offer)))
         }
-        Offered::Figure(_) | Offered::Move(..) | Offered::PlayOn => named(language, offer),
+        Offered::Figure(_) | Offered::Move(..) | Offered::Score { .. } | Offered::PlayOn => named(language, offer),
         Offered::From(quarter, kind) => words::one_from(language, kind, quarter),
         Offered::SendTo(quarter) | Offered::CountTo(quarter) => words::quarter_named(language, quarter),
     }
@@ -146,6 +184,7 @@ fn name(offer: Offered) -> String {
         Offered::From(quarter, kind) => format!("{quarter}-{}", kind.name()),
         Offered::SendTo(quarter) => format!("send-{quarter}"),
         Offered::CountTo(quarter) => format!("count-{quarter}"),
+        Offered::Score { number, .. } => format!("score-{number}"),
         Offered::PlayOn => "play-on".to_owned(),
     }
 }
@@ -158,6 +197,7 @@ pub(super) fn Offers(play: Play) -> impl IntoView {
     let seat = Memo::new(move |_| play.my_turn().unwrap_or(1));
     let about = move || match play.asks() {
         Some(Asks::Send | Asks::Count) => words::which_quarter(language.get()),
+        Some(Asks::Order) => words::order(language.get()),
         Some(_) | None => words::which_figure(language.get()),
     };
     let button = move |n: usize, offer: Offered| {
@@ -166,7 +206,7 @@ pub(super) fn Offers(play: Play) -> impl IntoView {
                 view! { <FigurePicture shape=FigureShape::of(kind) seat=seat.get()/> }.into_any()
             }
             Offered::CountTo(_) => view! { <PiecePicture piece=Piece::Count/> }.into_any(),
-            Offered::SendTo(_) | Offered::PlayOn => ().into_any(),
+            Offered::SendTo(_) | Offered::Score { .. } | Offered::PlayOn => ().into_any(),
         };
         let is_toggle = matches!(offer, Offered::Figure(_) | Offered::From(..));
         view! {

@@ -98,6 +98,7 @@ impl Todo {
             Todo::Choose(_, asks) => match asks {
                 Asks::Lay | Asks::Spring => "lay",
                 Asks::Figure => "figure",
+                Asks::Order => "order",
                 Asks::Redeploy { .. } => "redeploy",
                 Asks::LastRedeployment => "last-redeployment",
                 Asks::Send => "send",

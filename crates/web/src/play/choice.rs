@@ -20,6 +20,8 @@ pub(crate) enum Asks {
     Spring,
     /// A figure for the tile just laid, or none.
     Figure,
+    /// Which of several completed features is scored next.
+    Order,
     /// Followers from a quarter of Carcassonne to the feature that is scored next, or none.
     Redeploy { quarter: Quarter, feature: FeatureKind },
     /// A follower from Carcassonne to anything incomplete, before the final scoring.
@@ -42,6 +44,7 @@ pub(crate) fn asks(game: &Game) -> Option<Asks> {
         Wanted::Spring => Some(Asks::Spring),
         Wanted::Lay => Some(Asks::Lay),
         Wanted::Figure => Some(Asks::Figure),
+        Wanted::ScoringOrder => Some(Asks::Order),
         Wanted::Redeployment => {
             let (cell, segment) = scored_next(game)?;
             let feature = kind_at(game, cell, segment)?;
@@ -94,24 +97,33 @@ pub(crate) enum Deed {
     Redeploy(Quarter),
     /// It goes home out of a besieged city.
     Escape,
+    /// The feature is scored next; its number among those that can be.
+    Score(u8),
 }
 
-/// A spot that can be chosen, with the figure that would stand there, or stands there and leaves.
+/// A spot that can be chosen, with the figure that would stand there, or stands there and leaves, if it is about one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SpotChoice {
     pub(crate) cell: Cell,
     pub(crate) segment: SegmentNumber,
-    pub(crate) figure: FigureKind,
+    pub(crate) figure: Option<FigureKind>,
     pub(crate) deed: Deed,
 }
 
 impl SpotChoice {
-    pub(crate) const fn action(self) -> Action {
+    /// What kind of choice it is, for those who look at the page from outside: a figure's name, or `score`.
+    pub(crate) fn kind_name(self) -> &'static str {
+        self.figure.map_or("score", FigureKind::name)
+    }
+
+    /// The action of choosing it; none if it lacks a figure.
+    pub(crate) fn action(self) -> Option<Action> {
         let SpotChoice { cell, segment, figure, deed } = self;
         match deed {
-            Deed::Place => Action::Place { figure, cell, segment },
-            Deed::Redeploy(_) => Action::Redeploy { figure, cell, segment },
-            Deed::Escape => Action::Escape { figure, cell, segment },
+            Deed::Place => Some(Action::Place { figure: figure?, cell, segment }),
+            Deed::Redeploy(_) => Some(Action::Redeploy { figure: figure?, cell, segment }),
+            Deed::Escape => Some(Action::Escape { figure: figure?, cell, segment }),
+            Deed::Score(_) => Some(Action::ScoreNext { cell, segment }),
         }
     }
 }
@@ -138,13 +150,20 @@ pub(crate) fn first_turn_at(game: &Game, cell: Cell, held: Turn) -> Option<Turn>
 
 /// All spots that can be chosen, for every kind of figure.
 pub(crate) fn all_spots(game: &Game) -> Vec<SpotChoice> {
-    let spot = |action: &Action| match *action {
-        Action::Place { figure, cell, segment } => Some(SpotChoice { cell, segment, figure, deed: Deed::Place }),
+    let spot = |(number, action): (u8, &Action)| match *action {
+        Action::Place { figure, cell, segment } => {
+            Some(SpotChoice { cell, segment, figure: Some(figure), deed: Deed::Place })
+        }
         Action::Redeploy { figure, cell, segment } => {
             let quarter = quarter_for(kind_at(game, cell, segment)?)?;
-            Some(SpotChoice { cell, segment, figure, deed: Deed::Redeploy(quarter) })
+            Some(SpotChoice { cell, segment, figure: Some(figure), deed: Deed::Redeploy(quarter) })
         }
-        Action::Escape { figure, cell, segment } => Some(SpotChoice { cell, segment, figure, deed: Deed::Escape }),
+        Action::Escape { figure, cell, segment } => {
+            Some(SpotChoice { cell, segment, figure: Some(figure), deed: Deed::Escape })
+        }
+        Action::ScoreNext { cell, segment } => {
+            Some(SpotChoice { cell, segment, figure: None, deed: Deed::Score(number) })
+        }
         Action::Start(_)
         | Action::Draw(_)
         | Action::Lay { .. }
@@ -154,7 +173,7 @@ pub(crate) fn all_spots(game: &Game) -> Vec<SpotChoice> {
         | Action::Pass
         | Action::Leave(_) => None,
     };
-    game.decision().actions.iter().filter_map(spot).collect()
+    (1..).zip(&game.decision().actions).filter_map(spot).collect()
 }
 
 /// The spots to be shown for what is picked: those of one kind of figure, and of one quarter where there are several.
@@ -164,9 +183,9 @@ pub(crate) fn spots(game: &Game, picked: Picked) -> Vec<SpotChoice> {
     let from = from_quarter(game, picked);
     let figure = figure(game, picked);
     spots.retain(|spot| match spot.deed {
-        Deed::Place => Some(spot.figure) == figure,
-        Deed::Redeploy(quarter) => from == Some((quarter, spot.figure)),
-        Deed::Escape => true,
+        Deed::Place => spot.figure == figure,
+        Deed::Redeploy(quarter) => from.is_some_and(|(other, kind)| other == quarter && spot.figure == Some(kind)),
+        Deed::Escape | Deed::Score(_) => true,
     });
     spots
 }
@@ -191,7 +210,7 @@ pub(crate) fn from_quarters(game: &Game) -> Vec<(Quarter, FigureKind)> {
     let spots = all_spots(game);
     let all = Quarter::ALL.into_iter().flat_map(|quarter| FigureKind::FOLLOWERS.map(|figure| (quarter, figure)));
     let is_offered = |(quarter, figure): &(Quarter, FigureKind)| {
-        spots.iter().any(|spot| spot.deed == Deed::Redeploy(*quarter) && spot.figure == *figure)
+        spots.iter().any(|spot| spot.deed == Deed::Redeploy(*quarter) && spot.figure == Some(*figure))
     };
     all.filter(is_offered).collect()
 }
@@ -223,6 +242,7 @@ pub(crate) fn quarter_action(game: &Game, picked: Picked, quarter: Quarter) -> O
         Asks::Lay
         | Asks::Spring
         | Asks::Figure
+        | Asks::Order
         | Asks::Redeploy { .. }
         | Asks::LastRedeployment
         | Asks::SecondPart

@@ -17,6 +17,9 @@ pub(crate) fn question(game: &Game) -> String {
     let city = &game.state().carcassonne;
     match game.wanted() {
         Some(Wanted::Figure) => "place a figure? (0 for nobody)".to_owned(),
+        Some(Wanted::ScoringOrder) => {
+            "several are complete, and followers wait in Carcassonne. Which is scored next?".to_owned()
+        }
         Some(Wanted::Redeployment) => {
             let Some(id) = city.next_to_score() else {
                 return "move a follower from Carcassonne? (0 for nobody)".to_owned();
@@ -72,6 +75,7 @@ fn none(game: &Game) -> &'static str {
             | Wanted::Lay
             | Wanted::Figure
             | Wanted::Spring
+            | Wanted::ScoringOrder
             | Wanted::Redeployment
             | Wanted::Sending
             | Wanted::Escape,
@@ -97,6 +101,11 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
             format!("{} to the {}, for {}{kept}", figure.word(), quarter.name(), several(serves(quarter)))
         }
         Action::MoveCount(quarter) => format!("the count to the {}", quarter.name()),
+        Action::ScoreNext { cell, segment } => {
+            let Some((kind, spot)) = spot(game, cell, segment) else { return write_action(game, action) };
+            let size = feature_size(game, cell, segment).unwrap_or_default();
+            format!("{}, {spot} at {cell}", sized(kind, size))
+        }
         Action::Redeploy { figure, cell, segment } => {
             let Some((kind, spot)) = spot(game, cell, segment) else { return write_action(game, action) };
             let from = quarter_for(kind).map_or("city", Quarter::name);

@@ -132,6 +132,7 @@ impl<R: BufRead> Session<'_, R> {
         for (n, action) in (1..).zip(&self.game.decision().actions) {
             match *action {
                 Action::Place { cell, segment, .. }
+                | Action::ScoreNext { cell, segment }
                 | Action::Redeploy { cell, segment, .. }
                 | Action::Escape { cell, segment, .. } => {
                     let spots = labels.spots.entry(cell).or_default();
@@ -429,6 +430,7 @@ impl<R: BufRead> Session<'_, R> {
             Action::Place { .. }
             | Action::Send { .. }
             | Action::MoveCount(_)
+            | Action::ScoreNext { .. }
             | Action::Redeploy { .. }
             | Action::PlayOn
             | Action::Escape { .. }
