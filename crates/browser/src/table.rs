@@ -15,6 +15,8 @@ pub enum Todo {
     LayIt,
     /// Somebody at this screen places a figure, or none.
     Figure,
+    /// Somebody at this screen says which of several features is scored next.
+    Order,
     /// Somebody at this screen may move followers from Carcassonne to what is scored.
     Redeploy,
     /// Somebody at this screen may move a follower from Carcassonne before the final scoring.
@@ -76,6 +78,7 @@ impl<'a> Seat<'a> {
             "lay" => Todo::Lay,
             "lay-it" => Todo::LayIt,
             "figure" => Todo::Figure,
+            "order" => Todo::Order,
             "redeploy" => Todo::Redeploy,
             "last-redeployment" => Todo::LastRedeployment,
             "send" => Todo::Send,
@@ -128,6 +131,11 @@ impl<'a> Seat<'a> {
                 }
                 Todo::LayIt => {
                     self.changing(|| self.confirm());
+                    has_begun = true;
+                }
+                // Something must be scored first.
+                Todo::Order => {
+                    self.changing(|| self.answer(true));
                     has_begun = true;
                 }
                 Todo::Redeploy
@@ -223,7 +231,7 @@ impl<'a> Seat<'a> {
     #[track_caller]
     pub fn answer(&self, wants: bool) {
         let offers = match self.todo() {
-            Todo::Redeploy | Todo::SecondPart => ".turn-offers .offer",
+            Todo::Order | Todo::Redeploy | Todo::SecondPart => ".turn-offers .offer",
             Todo::Send | Todo::Count => ".quarter",
             Todo::LastRedeployment | Todo::Escape => ".spot",
             other => panic!("nothing of a box is asked: {other:?}"),

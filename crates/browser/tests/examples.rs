@@ -88,3 +88,21 @@ fn followers_leave_carcassonne_one_by_one_before_the_final_scoring() {
     assert!(begins_left_of_red, "{whose:?}");
     page.wait_for_any("[data-over] tfoot .total");
 }
+
+#[test]
+fn of_two_cities_completed_together_one_is_chosen_to_be_scored_first() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.visit(&server.address("/rules/turn-order?id=TURN-RUL-11"));
+    play_on_after_a_step(&page, "TURN-RUL-11");
+    let seat = Seat::at(&page, With::Mouse);
+    assert_eq!(seat.wait_for_turn(), Todo::Order);
+    assert_eq!((page.count(".spot[data-kind=score]"), page.count("[data-offer^=score-]")), (2, 2));
+    assert!(page.text("[data-offer=score-1]").contains("City, 2 tiles"), "{}", page.text("[data-offer=score-1]"));
+    assert!(page.has(".lit"), "the cities are shown");
+    assert!(!page.has(".turn [data-action=pass]:enabled"), "one of them must be scored first");
+    page.screenshot("test-boxes-order");
+    seat.changing(|| page.click(".spot[data-kind=score][data-spot='city:S']"));
+    assert_eq!(seat.wait_for_turn(), Todo::Redeploy);
+    page.wait_for_any(".lit");
+}

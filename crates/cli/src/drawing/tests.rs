@@ -270,16 +270,15 @@ fn carcassonne() -> String {
 
 #[test]
 fn carcassonne_shows_who_stands_in_its_quarters() {
-    let inside = "count market\ninside castle Ann 2 follower\ninside castle Bob 1 big\ninside market Bob 1 follower\n\
-                  Ann follower field:NL@1,0\nBob follower road:W@0,0";
+    let inside = "count market\ninside castle Ann 2 follower\ninside castle Bob 1 big\ninside market Bob 1 follower";
     let game = table(&[Set::InnsAndCathedrals, Set::Count], &(carcassonne() + inside));
     board_looks_like(
         &game,
         &Labels::default(),
         Size::SMALL,
         &[
-            "··········A·············║···",
-            "═B═▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓···",
+            "························║···",
+            "═══▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓···",
             "···▓    CARCASSONNE     ▓···",
             "···▓ castle     2A B2   ▓···",
             "···▓ cathedral          ▓···",
@@ -295,8 +294,8 @@ fn carcassonne_shows_who_stands_in_its_quarters() {
         Size::LARGE,
         &[
             "······································║·····",
-            "················A·····················║·····",
-            "══B══▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓·····",
+            "······································║·····",
+            "═════▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓·····",
             "·····▓                                ▓·····",
             "·····▓          CARCASSONNE           ▓·····",
             "·····▓                                ▓·····",
@@ -318,8 +317,8 @@ fn carcassonne_shows_who_stands_in_its_quarters() {
         &labels,
         Size::SMALL,
         &[
-            "··········A·············║···",
-            "═B═▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓···",
+            "························║···",
+            "═══▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓···",
             "···▓    CARCASSONNE     ▓···",
             "···▓1/5 castle     2A B2▓···",
             "···▓2/6 cathedral       ▓···",
