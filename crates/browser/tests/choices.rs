@@ -57,6 +57,7 @@ fn play_until_points_are_told(page: &Page, server: &Server) {
                 Todo::Players
                 | Todo::Drawing
                 | Todo::LayIt
+                | Todo::Order
                 | Todo::Redeploy
                 | Todo::LastRedeployment
                 | Todo::Send

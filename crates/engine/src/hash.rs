@@ -1,7 +1,8 @@
 //! A position as one 64-bit number, kept up to date as tiles and figures come and go.
 //!
-//! What lies on the board is a sum (exclusive or) of one scrambled number per tile and figure, so that the order in
-//! which they came does not matter; the rest of the state is stirred in when the hash is asked for.
+//! What lies on the board is a sum of one scrambled number per tile and figure, so that the order in which they came does
+//! not matter; alike followers may stand on one spot, so it is a sum that counts them. The rest of the state is stirred
+//! in when the hash is asked for.
 use crate::board::Board;
 use crate::board::cell::Cell;
 use crate::board::side::Turn;
@@ -95,12 +96,40 @@ impl State {
     pub fn board_hash_afresh(&self) -> u64 {
         let tiles = self.board.grid.tiles().iter().map(|tile| of_tile(tile.cell, tile.kind, tile.turn));
         let figures = self.figures.iter().map(|figure| of_figure(&self.board, figure));
-        tiles.chain(figures).fold(0, |hash, part| hash ^ part)
+        tiles.chain(figures).fold(0, u64::wrapping_add)
     }
 
     /// The part of the hash that is kept up to date.
     #[must_use]
     pub fn board_hash(&self) -> u64 {
         self.board_hash
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::figures::{FigureKind, Player};
+    use crate::game::Game;
+    use crate::position::Position;
+    use crate::rules::Setup;
+
+    #[test]
+    fn alike_followers_on_one_spot_are_counted() {
+        let rules = Arc::new(Rules::new(&Setup::base(2)).expect("two can play the base game"));
+        let hashes: Vec<u64> = (0..4)
+            .map(|n| {
+                let tiles = vec![(Cell::START, rules.pack.start(), Turn::default())];
+                let figures = vec![(Player(0), FigureKind::Follower, Cell::START, 0); n];
+                let position = Position { tiles, figures, ..Position::default() };
+                Game::from_position(Arc::clone(&rules), &position).expect("a table can stand like this").hash64()
+            })
+            .collect();
+        let mut different = hashes.clone();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(different.len(), hashes.len());
     }
 }

@@ -215,7 +215,7 @@ impl State {
     pub(crate) fn lay_drawn(&mut self, rules: &Rules, kind: Kind, cell: Cell, turn: Turn) {
         let number = self.board.lay(&rules.pack, kind, cell, turn);
         self.laid = Some(number);
-        self.board_hash ^= hash::of_tile(cell, kind, turn);
+        self.board_hash = self.board_hash.wrapping_add(hash::of_tile(cell, kind, turn));
         crate::moments::tile_laid(self, rules, number);
     }
 
@@ -268,7 +268,7 @@ impl State {
     pub(crate) fn stand(&mut self, figure: Figure) {
         let feature = self.board.features.of(figure.segment);
         self.board.features.get_mut(feature).figures += 1;
-        self.board_hash ^= hash::of_figure(&self.board, &figure);
+        self.board_hash = self.board_hash.wrapping_add(hash::of_figure(&self.board, &figure));
         self.figures.push(figure);
     }
 
@@ -297,7 +297,7 @@ impl State {
         let feature = self.board.features.of(gone.segment);
         self.board.features.get_mut(feature).figures -= 1;
         self.hands[gone.owner.index()].supply[gone.kind as usize] += 1;
-        self.board_hash ^= hash::of_figure(&self.board, &gone);
+        self.board_hash = self.board_hash.wrapping_sub(hash::of_figure(&self.board, &gone));
         if let Some(log) = log {
             let (tile, segment) = self.board.place_of(gone.segment);
             log.push(Event::Returned { player: gone.owner, figure: gone.kind, cell: tile.cell, segment });

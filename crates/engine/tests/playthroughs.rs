@@ -7,6 +7,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use bastide_engine::decision::Who;
+use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, write_action};
 use bastide_engine::rules::Setup;
@@ -36,6 +37,24 @@ fn three_players_of_whom_chance_chooses_who_begins() {
 #[test]
 fn one_player_for_practice() {
     check("base-1-player", &Setup::base(1), 4);
+}
+
+#[test]
+fn three_players_with_eight_boxes() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
+    let sets = [
+        Set::Base,
+        Set::River,
+        Set::River2,
+        Set::Gq,
+        Set::InnsAndCathedrals,
+        Set::TradersAndBuilders,
+        Set::KingAndScout,
+        Set::Count,
+        Set::Cathars,
+    ];
+    setup.sets = sets.map(|set| (set, 1)).to_vec();
+    check("eight-boxes-3-players", &setup, 5);
 }
 
 fn check(name: &str, setup: &Setup, seed: u64) {

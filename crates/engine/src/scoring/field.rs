@@ -1,7 +1,7 @@
 //! What fields pay at the end, by the three editions' ways (BASE-FARM-1 to 5, BASE-FARM1, BASE-FARM2, BASE-FARM3).
 use smallvec::SmallVec;
 
-use super::last::{Occupied, in_order, occupied};
+use super::last::{Occupied, by_place, occupied};
 use super::majority::Standing;
 use super::{Payment, book};
 use crate::board::features::FeatureId;
@@ -19,7 +19,7 @@ use crate::state::{State, Table};
 
 /// Step `ScoreFields`. Farmers stay where they are (BASE-FIELD-3, BASE-FARM-3).
 pub(crate) fn score_fields(t: &mut Table<'_>) -> Flow {
-    let fields = in_order(t.state, &occupied_fields(t.state));
+    let fields = by_place(t.state, &occupied_fields(t.state));
     book(t, |rules, state, out| payments(rules, state, &fields, out));
     Flow::Next
 }

@@ -27,7 +27,7 @@ pub(crate) fn occupied(state: &State, is_wanted: impl Fn(FeatureKind) -> bool) -
 
 /// Occupied features in the order in which they are scored: by kind (BASE-END-2), then by where their first figure
 /// stands.
-pub(crate) fn in_order(state: &State, ids: &Occupied) -> Occupied {
+pub(crate) fn by_place(state: &State, ids: &Occupied) -> Occupied {
     let place = |id: FeatureId| state.figures_in(id).next().map(|figure| state.board.place_of(figure.segment).0.cell);
     let kind = |id: FeatureId| state.board.features.get(id).kind;
     let mut placed: SmallVec<[_; 64]> = ids.iter().map(|id| (kind(*id), place(*id), *id)).collect();
@@ -46,7 +46,7 @@ fn is_scored_unfinished(kind: FeatureKind) -> bool {
 /// Step `ScoreUnfinished`. Figures are taken off as their feature is scored, so that none is scored twice
 /// (BASE-FINAL-6).
 pub(crate) fn score_unfinished(t: &mut Table<'_>) -> Flow {
-    for id in in_order(t.state, &occupied(t.state, is_scored_unfinished)) {
+    for id in by_place(t.state, &occupied(t.state, is_scored_unfinished)) {
         pay_and_return(t, id);
     }
     Flow::Next
