@@ -98,11 +98,19 @@ fn of_two_cities_completed_together_one_is_chosen_to_be_scored_first() {
     let seat = Seat::at(&page, With::Mouse);
     assert_eq!(seat.wait_for_turn(), Todo::Order);
     assert_eq!((page.count(".spot[data-kind=score]"), page.count("[data-offer^=score-]")), (2, 2));
-    assert!(page.text("[data-offer=score-1]").contains("City, 2 tiles"), "{}", page.text("[data-offer=score-1]"));
+    assert!(page.text("[data-offer=score-1]").contains("1. City, 2 tiles"), "{}", page.text("[data-offer=score-1]"));
     assert!(page.has(".lit"), "the cities are shown");
     assert!(!page.has(".turn [data-action=pass]:enabled"), "one of them must be scored first");
     page.screenshot("test-boxes-order");
+    // By a click on the board; taken back, by its key.
     seat.changing(|| page.click(".spot[data-kind=score][data-spot='city:S']"));
+    assert_eq!(seat.wait_for_turn(), Todo::Confirm);
+    seat.changing(|| page.click(".turn [data-action=undo]"));
+    assert_eq!(seat.wait_for_turn(), Todo::Order);
+    seat.changing(|| page.key("2"));
+    // What others are asked next is asked when it stands.
+    assert_eq!(seat.wait_for_turn(), Todo::Confirm);
+    seat.changing(|| seat.confirm());
     assert_eq!(seat.wait_for_turn(), Todo::Redeploy);
     page.wait_for_any(".lit");
 }

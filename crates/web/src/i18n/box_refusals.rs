@@ -14,7 +14,8 @@ pub(super) fn instead(language: Language, wanted: Wanted) -> Option<Text> {
         Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Figure => None,
         Wanted::Spring => Some(spring_first(language)),
         Wanted::ScoringOrder => Some(order_first(language)),
-        Wanted::Redeployment | Wanted::LastRedeployment => Some(redeployment_first(language)),
+        Wanted::Redeployment => Some(redeployment_first(language)),
+        Wanted::LastRedeployment => Some(last_redeployment_first(language)),
         Wanted::Sending => Some(sending_now(language)),
         Wanted::Count => Some(count_now(language)),
         Wanted::SecondPart => Some(second_part_first(language)),
@@ -179,6 +180,12 @@ words! {
         de: "Erst muss feststehen, wer aus Carcassonne zieht.",
         fr: "Il faut d’abord décider qui quitte Carcassonne.",
         es: "Primero hay que decidir quién sale de Carcasona.",
+    }
+    last_redeployment_first {
+        en: "First it must be settled who leaves Carcassonne before the final scoring.",
+        de: "Erst muss feststehen, wer Carcassonne vor der Schlusswertung verlässt.",
+        fr: "Il faut d’abord décider qui quitte Carcassonne avant le décompte final.",
+        es: "Primero hay que decidir quién sale de Carcasona antes del recuento final.",
     }
     sending_now {
         en: "Now a follower may be sent to Carcassonne, or none.",

@@ -143,7 +143,10 @@ fn named(language: Language, offer: Offered) -> Text {
         Offered::SendTo(quarter) | Offered::CountTo(quarter) => {
             Text::from(capitalised(&boxes::quarter(language, quarter)))
         }
-        Offered::Score { kind, size, .. } => words::sized(language, kind, size),
+        // Two may be alike but for the numbers on the board.
+        Offered::Score { kind, size, number } => {
+            Text::from(format!("{number}. {}", words::sized(language, kind, size)))
+        }
         Offered::PlayOn => words::play_on(language),
     }
 }
