@@ -6,8 +6,8 @@ mod random_play;
 use std::hint::black_box;
 use std::time::Instant;
 
-use bastide_testkit::random::Dice;
-use random_play::{EIGHT_BOXES, INNS_AND_TRADERS, game_with, play_to_the_end};
+use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS};
+use random_play::{game_with, play_to_the_end};
 
 /// Long enough for a steady figure, short enough to wait for.
 const GAMES: u64 = 40_000;

@@ -10,8 +10,8 @@ use bastide_engine::action::Action;
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::rules::Setup;
-use bastide_testkit::random::Dice;
-use random_play::{EIGHT_BOXES, INNS_AND_TRADERS, choose, game_with, play_to_the_end};
+use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS};
+use random_play::{choose, game_with, play_to_the_end};
 
 type Bench = fn(&mut Dice, u64) -> u64;
 

@@ -163,8 +163,7 @@ impl Game {
 
     fn why_not_score_next(&self, cell: Cell, segment: SegmentNumber) -> Reason {
         let board = &self.state().board;
-        let Some(id) = board.segment_at(&self.rules().pack, cell, segment) else { return Reason::NoSuchSegment };
-        let id = board.features.of(id);
+        let Some(id) = board.feature_at(&self.rules().pack, cell, segment) else { return Reason::NoSuchSegment };
         if self.state().carcassonne.is_to_be_scored(id) {
             Reason::OfferedElsewhere { feature: board.features.get(id).kind }
         } else {
@@ -174,8 +173,7 @@ impl Game {
 
     fn why_not_redeploy(&self, figure: FigureKind, cell: Cell, segment: SegmentNumber) -> Reason {
         let (state, rules) = (self.state(), self.rules());
-        let Some(id) = state.board.segment_at(&rules.pack, cell, segment) else { return Reason::NoSuchSegment };
-        let id = state.board.features.of(id);
+        let Some(id) = state.board.feature_at(&rules.pack, cell, segment) else { return Reason::NoSuchSegment };
         let feature = state.board.features.get(id);
         let Some(quarter) = redeploy::quarter_of(state, id) else { return Reason::River };
         let is_last = self.step() == Step::LastRedeployment;

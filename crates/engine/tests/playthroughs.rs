@@ -7,13 +7,12 @@ use std::path::Path;
 use std::{env, fs};
 
 use bastide_engine::decision::Who;
-use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, write_action};
 use bastide_engine::rules::Setup;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::StartPlayer;
-use bastide_testkit::random::Dice;
+use bastide_testkit::random::{Dice, EIGHT_BOXES};
 
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
 
@@ -42,18 +41,7 @@ fn one_player_for_practice() {
 #[test]
 fn three_players_with_eight_boxes() {
     let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
-    let sets = [
-        Set::Base,
-        Set::River,
-        Set::River2,
-        Set::Gq,
-        Set::InnsAndCathedrals,
-        Set::TradersAndBuilders,
-        Set::KingAndScout,
-        Set::Count,
-        Set::Cathars,
-    ];
-    setup.sets = sets.map(|set| (set, 1)).to_vec();
+    setup.sets.extend(EIGHT_BOXES.iter().map(|set| (*set, 1)));
     check("eight-boxes-3-players", &setup, 5);
 }
 

@@ -5,11 +5,10 @@ use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::{Side, Turn};
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
-use bastide_engine::decision::Who;
+use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
-use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::{FeatureKind, Kind};
 use bastide_engine::rules::switches::{CountSendReturned, RiverUTurn};
 
@@ -19,17 +18,17 @@ use crate::recount::{Lying, around, occupies};
 #[must_use]
 pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
     let (state, rules) = (game.state(), game.rules());
-    match game.step() {
-        Step::ChooseStartPlayer => {
+    match game.wanted() {
+        Some(Wanted::Start) => {
             let stay = (0..).zip(state.hands(rules)).filter(|(_, hand)| !hand.left);
             stay.map(|(n, _)| Action::Start(Player(n))).collect()
         }
-        Step::DrawTile | Step::RevealSecondTile => draws(game),
-        Step::LaySpring => match state.drawn {
+        Some(Wanted::Draw) => draws(game),
+        Some(Wanted::Spring) => match state.drawn {
             Some(kind) => lays(&Lying::of(game), rules.pack.design(kind).tile),
             None => BTreeSet::new(),
         },
-        Step::LayTile => match state.drawn {
+        Some(Wanted::Lay) => match state.drawn {
             Some(kind) => {
                 let (lying, tile) = (Lying::of(game), rules.pack.design(kind).tile);
                 let mut lays = lays(&lying, tile);
@@ -40,11 +39,11 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
             }
             None => BTreeSet::new(),
         },
-        Step::PlaceFigure => places(game),
-        Step::ChooseNext => next_scores(game),
-        Step::Redeploy => redeployments(game),
-        Step::LastRedeployment => last_redeployments(game),
-        Step::SendFollower => {
+        Some(Wanted::Figure) => places(game),
+        Some(Wanted::ScoringOrder) => next_scores(game),
+        Some(Wanted::Redeployment) => redeployments(game),
+        Some(Wanted::LastRedeployment) => last_redeployments(game),
+        Some(Wanted::Sending) => {
             // Who may send is told by the scores, which the second scorer looks at; here: whom, and where to.
             let supply = state.hand(state.turn).supply;
             let returned_may_go = rules.switches.count_send_returned == CountSendReturned::Yes;
@@ -60,24 +59,13 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
             out.insert(Action::Pass);
             out
         }
-        Step::MoveCount => {
+        Some(Wanted::Count) => {
             let others = Quarter::ALL.into_iter().filter(|quarter| *quarter != state.carcassonne.count);
             others.map(Action::MoveCount).chain([Action::Pass]).collect()
         }
-        Step::OfferSecondPart => BTreeSet::from([Action::PlayOn, Action::Pass]),
-        Step::Escape => escapes(game),
-        Step::DiscardUnplaceable
-        | Step::ScoreFeatures
-        | Step::ListCompleted
-        | Step::ScoreNext
-        | Step::SecondPart
-        | Step::EndTurn
-        | Step::ScoreUnfinished
-        | Step::ScoreFields
-        | Step::ScoreGoods
-        | Step::ScoreRecords
-        | Step::NameWinners
-        | Step::GameOver => BTreeSet::new(),
+        Some(Wanted::SecondPart) => BTreeSet::from([Action::PlayOn, Action::Pass]),
+        Some(Wanted::Escape) => escapes(game),
+        None => BTreeSet::new(),
     }
 }
 
@@ -211,7 +199,7 @@ fn redeployments(game: &Game) -> BTreeSet<Action> {
         _ => None,
     });
     let Some((cell, segment)) = place else { return BTreeSet::new() };
-    let is_there = state.board.segment_at(&game.rules().pack, cell, segment).map(|at| state.board.features.of(at));
+    let is_there = state.board.feature_at(&game.rules().pack, cell, segment);
     if is_there != Some(id) || state.carcassonne.count == quarter {
         return BTreeSet::new();
     }

@@ -1,9 +1,25 @@
 //! Games played at random, the same for the same seed, in several ways so that laws meet many kinds of boards.
 use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
+use bastide_engine::expansions::Set;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::rules::Setup;
+
+/// The two boxes that are played most.
+pub const INNS_AND_TRADERS: &[Set] = &[Set::InnsAndCathedrals, Set::TradersAndBuilders];
+
+/// River, River II, Games Quarterly, Inns & Cathedrals, Traders & Builders, King & Scout, The Count, The Cathars.
+pub const EIGHT_BOXES: &[Set] = &[
+    Set::River,
+    Set::River2,
+    Set::Gq,
+    Set::InnsAndCathedrals,
+    Set::TradersAndBuilders,
+    Set::KingAndScout,
+    Set::Count,
+    Set::Cathars,
+];
 
 /// Chance for tests: a seed, and numbers that follow from it (SplitMix64).
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,21 +6,6 @@ use bastide_engine::game::Game;
 use bastide_engine::rules::Setup;
 use bastide_testkit::random::Dice;
 
-/// The two boxes that are played most.
-pub(crate) const INNS_AND_TRADERS: &[Set] = &[Set::InnsAndCathedrals, Set::TradersAndBuilders];
-
-/// River, River II, Games Quarterly, Inns & Cathedrals, Traders & Builders, King & Scout, The Count, The Cathars.
-pub(crate) const EIGHT_BOXES: &[Set] = &[
-    Set::River,
-    Set::River2,
-    Set::Gq,
-    Set::InnsAndCathedrals,
-    Set::TradersAndBuilders,
-    Set::KingAndScout,
-    Set::Count,
-    Set::Cathars,
-];
-
 /// A game with the base box and these.
 pub(crate) fn game_with(sets: &[Set], players: u8) -> Game {
     let mut setup = Setup::base(players);

@@ -41,6 +41,12 @@ impl Board {
         (segment < pack.design(tile.kind).n_segments).then(|| tile.first_segment + SegmentId::from(segment))
     }
 
+    /// The feature to which the segment with this number on the tile at this cell belongs.
+    #[must_use]
+    pub fn feature_at(&self, pack: &Pack, cell: Cell, segment: SegmentNumber) -> Option<FeatureId> {
+        self.segment_at(pack, cell, segment).map(|segment| self.features.of(segment))
+    }
+
     /// The tile a segment of the board lies on, and its number there.
     #[must_use]
     #[inline]

@@ -8,7 +8,6 @@ use super::spot::{Lying, parted};
 use super::{Word, Words, tile};
 use crate::action::Action;
 use crate::board::cell::Cell;
-use crate::board::features::SegmentId;
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::figures::{FigureKind, Player};
 use crate::game::Game;
@@ -182,11 +181,7 @@ fn listed_instead(game: &Game, place: Place, action: impl Fn(Place) -> Action) -
     if game.decision().actions.contains(&action(place)) {
         return place;
     }
-    let board = &game.state().board;
-    let feature = |(cell, segment): Place| -> Option<_> {
-        let id: SegmentId = board.segment_at(&game.rules().pack, cell, segment)?;
-        Some(board.features.of(id))
-    };
+    let feature = |(cell, segment): Place| game.state().board.feature_at(&game.rules().pack, cell, segment);
     let alike = game.decision().actions.iter().filter_map(|listed| match (action(place), *listed) {
         (Action::Place { figure, .. }, Action::Place { figure: other, cell, segment })
         | (Action::Escape { figure, .. }, Action::Escape { figure: other, cell, segment })

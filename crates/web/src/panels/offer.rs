@@ -67,9 +67,7 @@ fn offered(play: Play) -> Vec<Offered> {
 }
 
 fn score(game: &Game, spot: SpotChoice) -> Option<Offered> {
-    let board = &game.state().board;
-    let segment = board.segment_at(&game.rules().pack, spot.cell, spot.segment)?;
-    let feature = board.features.get(board.features.of(segment));
+    let feature = choice::feature_at(game, spot.cell, spot.segment)?;
     if let Deed::Score(number) = spot.deed {
         Some(Offered::Score { kind: feature.kind, size: feature.size, number })
     } else {

@@ -1,6 +1,7 @@
 //! What can be chosen in a game, sorted for board and panels: what is asked, cells, turns, spots, figures, quarters.
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::features::Feature;
 use bastide_engine::board::side::Turn;
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::decision::{Wanted, Who};
@@ -47,7 +48,7 @@ pub(crate) fn asks(game: &Game) -> Option<Asks> {
         Wanted::ScoringOrder => Some(Asks::Order),
         Wanted::Redeployment => {
             let (cell, segment) = scored_next(game)?;
-            let feature = kind_at(game, cell, segment)?;
+            let feature = feature_at(game, cell, segment)?.kind;
             Some(Asks::Redeploy { quarter: quarter_for(feature)?, feature })
         }
         Wanted::Sending => Some(Asks::Send),
@@ -74,11 +75,10 @@ pub(crate) fn scored_next(game: &Game) -> Option<(Cell, SegmentNumber)> {
     game.decision().actions.iter().find_map(spot)
 }
 
-/// The kind of feature a segment of a laid tile belongs to.
-fn kind_at(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<FeatureKind> {
+/// The feature a segment of a laid tile belongs to.
+pub(crate) fn feature_at(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<&Feature> {
     let board = &game.state().board;
-    let segment = board.segment_at(&game.rules().pack, cell, segment)?;
-    Some(board.features.get(board.features.of(segment)).kind)
+    board.feature_at(&game.rules().pack, cell, segment).map(|id| board.features.get(id))
 }
 
 /// What has been picked on the way to a choice: a kind of figure, a quarter of Carcassonne.
@@ -155,7 +155,7 @@ pub(crate) fn all_spots(game: &Game) -> Vec<SpotChoice> {
             Some(SpotChoice { cell, segment, figure: Some(figure), deed: Deed::Place })
         }
         Action::Redeploy { figure, cell, segment } => {
-            let quarter = quarter_for(kind_at(game, cell, segment)?)?;
+            let quarter = quarter_for(feature_at(game, cell, segment)?.kind)?;
             Some(SpotChoice { cell, segment, figure: Some(figure), deed: Deed::Redeploy(quarter) })
         }
         Action::Escape { figure, cell, segment } => {

@@ -135,8 +135,7 @@ fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<(FeatureKind,
 
 fn feature_size(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<u16> {
     let board = &game.state().board;
-    let segment = board.segment_at(&game.rules().pack, cell, segment)?;
-    Some(board.features.get(board.features.of(segment)).size)
+    board.feature_at(&game.rules().pack, cell, segment).map(|id| board.features.get(id).size)
 }
 
 /// `a city of 5 tiles`.

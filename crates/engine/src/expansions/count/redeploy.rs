@@ -60,9 +60,7 @@ fn order_matters(t: &Table<'_>) -> bool {
 
 /// Action `ScoreNext`.
 pub(crate) fn choose_next(t: &mut Table<'_>, cell: Cell, segment: SegmentNumber) -> Flow {
-    let board = &t.state.board;
-    let segment = board.segment_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
-    let id = board.features.of(segment);
+    let id = t.state.board.feature_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
     let to_score = &mut t.state.carcassonne.to_score;
     to_score.retain(|other| *other != id);
     to_score.push(id);
