@@ -108,7 +108,7 @@ impl Section {
 }
 
 /// `0.3 s`, `12.0 s`, `3 min 05 s`.
-fn seconds(time: Duration) -> String {
+pub(crate) fn seconds(time: Duration) -> String {
     let whole = time.as_secs();
     if whole < 60 { format!("{:.1} s", time.as_secs_f64()) } else { format!("{} min {:02} s", whole / 60, whole % 60) }
 }

@@ -16,7 +16,7 @@ use crate::chance::{Chance, seed_of_stream};
 /// How a game ended, and what there was to choose on the way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// How many played. The lists by player hold meaning for the first so many.
+    /// The number of players. Only that many items of the lists by player are used.
     pub n_players: u8,
     /// The final scores.
     pub scores: [i32; Player::MOST],
@@ -28,13 +28,13 @@ pub struct Outcome {
     pub turns: u16,
     /// How many tiles fitted nowhere and left the game.
     pub n_discarded: u16,
-    /// The placements (cell and turn) that could be chosen, summed over the turns.
+    /// The placements (cell and rotation) that could be chosen, summed over the turns.
     pub n_placements: u32,
     /// The figure choices after the chosen placement, none included, summed over the turns.
     pub n_figure_options: u32,
 }
 
-/// A table with a bot on every seat, for one game after the other in the same memory.
+/// A table with a bot on every seat, which plays one game after another in the same memory.
 #[derive(Debug)]
 pub struct Arena {
     game: Game,
@@ -52,26 +52,26 @@ impl Arena {
         Arena { game: Game::with_rules(rules), bots }
     }
 
-    /// Play a game out of this seed.
+    /// Plays a game from this seed.
     pub fn play(&mut self, seed: u64) -> Outcome {
         self.game.restart();
         run(&mut self.game, &mut self.bots, seed, |_| ())
     }
 
-    /// Play a game out of this seed and write its actions down, behind those already there.
+    /// Plays a game from this seed and appends its actions to the list.
     pub fn play_and_note(&mut self, seed: u64, actions: &mut Vec<Action>) -> Outcome {
         self.game.restart();
         run(&mut self.game, &mut self.bots, seed, |action| actions.push(action))
     }
 
-    /// The game, as the last one ended.
+    /// The final state of the last game.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 }
 
-/// Play one game by these rules, a bot on each seat, out of this seed.
+/// Plays one game by these rules from this seed, with a bot on each seat.
 ///
 /// # Panics
 /// If there is not one bot for each player.
@@ -80,7 +80,7 @@ pub fn play_game(rules: &Arc<Rules>, bots: &mut [Box<dyn Bot>], seed: u64) -> Ou
     run(&mut Game::with_rules(Arc::clone(rules)), bots, seed, |_| ())
 }
 
-/// Play a game to its end. Draws and bots have their own sources of chance, so that the tiles of a seed come in the same
+/// Plays a game to its end. Draws and bots have separate random sources, so that a seed gives the same tiles in the same
 /// order whoever plays.
 #[inline]
 fn run(game: &mut Game, bots: &mut [Box<dyn Bot>], seed: u64, mut note: impl FnMut(Action)) -> Outcome {
@@ -130,7 +130,7 @@ pub struct JointOptions {
 }
 
 impl JointOptions {
-    /// Replay a game and try every placement of every turn.
+    /// Replays a game and tries every placement of every turn.
     ///
     /// # Panics
     /// If the actions are not those of a game by these rules.

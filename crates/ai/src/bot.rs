@@ -8,13 +8,13 @@ use crate::chance::Chance;
 use crate::greedy::Greedy;
 use crate::random::Random;
 
-/// A player that needs no person.
+/// A computer player.
 pub trait Bot: Send + fmt::Debug {
     /// The name by which it is asked for.
     fn name(&self) -> &'static str;
 
-    /// One of the actions listed in the viewer's decision. Whatever the bot leaves to chance it takes from `chance`, so
-    /// that the same position and the same chance give the same choice.
+    /// Chooses one of the actions listed in the viewer's decision. All randomness comes from `chance`, so that the same
+    /// position and the same chance give the same choice.
     ///
     /// # Panics
     /// If the decision is not the viewer's to take.
@@ -32,7 +32,7 @@ pub struct BotKind {
     pub make: fn() -> Box<dyn Bot>,
 }
 
-/// All kinds of bots, the weakest first.
+/// All kinds of bots, weakest first.
 pub const BOTS: [BotKind; 2] = [
     BotKind { name: Random::NAME, about: Random::ABOUT, make: || Box::new(Random) },
     BotKind { name: Greedy::NAME, about: Greedy::ABOUT, make: || Box::new(Greedy::default()) },

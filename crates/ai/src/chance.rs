@@ -1,21 +1,22 @@
-//! Chance from a seed: the same seed gives the same games on every machine and with any number of threads.
+//! Seeded randomness: the same seed gives the same games on every machine and with any number of threads.
 use bastide_engine::action::Action;
 use bastide_engine::decision::Decision;
+use bastide_engine::hash::scramble;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// A source of chance.
+/// A random source.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
-    /// The chance that comes out of this seed.
+    /// The random source of this seed.
     #[must_use]
     pub fn new(seed: u64) -> Chance {
         Chance(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// A number below `n`, each as likely as any other.
+    /// A uniform number below `n`.
     ///
     /// Part of the format of seeds: a change here changes what every seed plays.
     #[must_use]
@@ -24,7 +25,13 @@ impl Chance {
         evenly(n, || self.0.next_u32())
     }
 
-    /// One of the listed actions, by their weights; where there are none, each is as likely as any other.
+    /// A seed for something else, such as what a player imagines.
+    #[must_use]
+    pub fn seed(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// One of the listed actions, by their weights; uniform without weights.
     ///
     /// # Panics
     /// If nothing is listed: the game is over then.
@@ -56,20 +63,12 @@ pub fn evenly(n: u32, mut next: impl FnMut() -> u32) -> u32 {
 /// shared out among threads in any way.
 #[must_use]
 pub fn seed_of_game(run: u64, game: u64) -> u64 {
-    mix(mix(run).wrapping_add(game))
+    scramble(scramble(run).wrapping_add(game))
 }
 
 /// The seed of one of several independent sources of chance in the same game.
 pub(crate) fn seed_of_stream(game: u64, stream: u64) -> u64 {
-    mix(game ^ mix(stream.wrapping_add(1)))
-}
-
-/// Numbers that differ by little become numbers that differ by much; no two become the same (SplitMix64).
-const fn mix(n: u64) -> u64 {
-    let n = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let n = (n ^ (n >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let n = (n ^ (n >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    n ^ (n >> 31)
+    scramble(game ^ scramble(stream.wrapping_add(1)))
 }
 
 #[cfg(test)]
@@ -100,11 +99,13 @@ mod tests {
 
     #[test]
     fn numbers_fall_evenly_where_the_product_must_be_drawn_again() {
-        // Just above half of all 32-bit numbers, every second draw would be unfair.
+        // Of three quarters of all 32-bit numbers, four draws fall on three numbers: without drawing again, every third
+        // number would come twice as often as the others.
         let mut chance = Chance::new(2);
-        let n = (1 << 31) + 1;
-        let lower = (0..10_000).filter(|_| chance.below(n) < n / 2).count();
-        assert!((4_800..5_200).contains(&lower), "{lower}");
+        let n = 3 << 30;
+        let thirds = (0..10_000).filter(|_| chance.below(n).is_multiple_of(3)).count();
+        assert!((3_180..3_490).contains(&thirds), "{thirds}");
+        assert_eq!(evenly(1, || 77), 0);
     }
 
     #[test]

@@ -1,33 +1,33 @@
-//! How often each number came: enough for mean, spread, quantiles and a picture. Adding up is exact and in any order, so
-//! that threads can count apart and bring their counts together.
+//! A histogram of whole numbers: enough for mean, spread, quantiles and a chart. Sums are exact and independent of order,
+//! so that threads can count separately and merge.
 use std::collections::BTreeMap;
 
-/// How often each number came.
+/// A histogram: how often each number occurred.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Distribution {
     counts: BTreeMap<i32, u64>,
 }
 
 impl Distribution {
-    /// One more of this number.
+    /// Counts this number once more.
     pub fn add(&mut self, number: i32) {
         *self.counts.entry(number).or_default() += 1;
     }
 
-    /// Both together.
+    /// Merges another histogram.
     pub fn merge(&mut self, other: &Distribution) {
         for (number, count) in &other.counts {
             *self.counts.entry(*number).or_default() += count;
         }
     }
 
-    /// How many numbers came.
+    /// The count of all numbers.
     #[must_use]
     pub fn n(&self) -> u64 {
         self.counts.values().sum()
     }
 
-    /// The mean; 0 if no number came.
+    /// The mean; 0 if empty.
     #[must_use]
     pub fn mean(&self) -> f64 {
         ratio(self.sum() as f64, self.n())
@@ -43,7 +43,7 @@ impl Distribution {
         let (n, sum) = (i128::from(n), i128::from(self.sum()));
         let squares: i128 =
             self.counts.iter().map(|(number, count)| i128::from(*number).pow(2) * i128::from(*count)).sum();
-        // In whole numbers up to here, so that nothing is lost and nothing depends on the order.
+        // Integer arithmetic up to here: exact and independent of order.
         let sum_of_deviations = (n * squares - sum * sum) as f64 / n as f64;
         (sum_of_deviations / (n - 1) as f64).sqrt()
     }
@@ -54,7 +54,7 @@ impl Distribution {
         ratio(self.sd() * (self.n() as f64).sqrt(), self.n())
     }
 
-    /// The smallest number such that this part of all (0 to 1) is not larger; nothing if no number came.
+    /// The quantile: the smallest number that is at least as large as this fraction of all. `None` if empty.
     #[must_use]
     pub fn quantile(&self, part: f64) -> Option<i32> {
         let wanted = (part.clamp(0.0, 1.0) * self.n() as f64).ceil().max(1.0) as u64;
@@ -65,7 +65,7 @@ impl Distribution {
         })
     }
 
-    /// The smallest and the largest number; nothing if no number came.
+    /// The smallest and the largest number; `None` if empty.
     #[must_use]
     pub fn range(&self) -> Option<(i32, i32)> {
         Some((*self.counts.keys().next()?, *self.counts.keys().next_back()?))
@@ -82,7 +82,7 @@ impl Distribution {
     }
 }
 
-/// So much of each, on average; 0 of nothing.
+/// The quotient; 0 if the divisor is 0.
 pub(crate) fn ratio(sum: f64, n: u64) -> f64 {
     if n == 0 { 0.0 } else { sum / n as f64 }
 }

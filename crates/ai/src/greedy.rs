@@ -3,13 +3,12 @@
 //! It looks through the decisions that belong together (where to lay the tile and which figure to put on it; whom to
 //! send into Carcassonne and where the count goes; all followers that redeploy to one feature) and takes what leads to
 //! the largest lead over the best of the others; alone at the table, to the largest score. What boxes bring that pays
-//! only later counts by what it promises (`prospects.rs`). Among equally good ways chance decides, each way as likely as
-//! any other.
+//! only later counts by what it promises (`prospects.rs`). Ties are broken uniformly at
+//! random.
 use std::fmt;
 
 use bastide_engine::action::Action;
-use bastide_engine::decision::Wanted;
-use bastide_engine::decision::Who;
+use bastide_engine::decision::{Matter, Wanted, Who};
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::scoring;
@@ -26,7 +25,7 @@ pub struct Greedy {
     memory: Vec<Game>,
 }
 
-/// Without the games in its memory: whoever writes a bot down wants to know which it is.
+/// `Debug` omits the cached games; only the bot's identity matters.
 impl fmt::Debug for Greedy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Greedy").finish_non_exhaustive()
@@ -37,12 +36,12 @@ impl Greedy {
     pub(crate) const NAME: &str = "greedy";
     pub(crate) const ABOUT: &str = "takes what gives it the largest lead if the game ended after its turn";
 
-    /// Look at every way on from the game at this depth, as long as the player chooses and the choices belong together.
+    /// Searches all continuations of the game at this depth while the player chooses and the choices belong together.
     fn look(&mut self, depth: usize, first: Option<Action>, search: &mut Search<'_>) {
         let game = &self.memory[depth];
         let goes_on = !game.is_over() && game.decision().who == Who::Player(search.player);
         if let Some(first) = first
-            && !(goes_on && game.wanted().and_then(matter_of).is_some_and(|matter| Some(matter) == search.matter))
+            && !(goes_on && search.matter != Matter::Alone && matter_of(game) == search.matter)
         {
             search.found(first, worth(game, search.player));
             return;
@@ -72,46 +71,23 @@ impl Bot for Greedy {
         if let [only] = decision.actions[..] {
             return only;
         }
+        // Where nothing is hidden there is nothing to imagine, and chance is left as it is.
+        let seed = if view.hides() { chance.seed() } else { 0 };
         match self.memory.first_mut() {
-            Some(game) => view.imagine_into(game),
-            None => self.memory.push(view.imagine()),
+            Some(game) => view.imagine_into(game, seed),
+            None => self.memory.push(view.imagine(seed)),
         }
-        let matter = self.memory[0].wanted().and_then(matter_of);
+        let matter = matter_of(&self.memory[0]);
         let mut search = Search { player, matter, best: decision.actions[0], worth: i32::MIN, n_equal: 0, chance };
         self.look(0, None, &mut search);
         search.best
     }
 }
 
-/// Decisions that are looked through together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Matter {
-    /// Where the tile goes, and what stands on it.
-    Tile,
-    /// Who goes from Carcassonne to the feature that is scored next.
-    Redeployment,
-    /// Who goes into Carcassonne, and where the count does.
-    Carcassonne,
-}
-
-/// With which other decisions one goes together; with none if it stands for itself.
-const fn matter_of(wanted: Wanted) -> Option<Matter> {
-    match wanted {
-        Wanted::Lay | Wanted::Figure => Some(Matter::Tile),
-        Wanted::Redeployment => Some(Matter::Redeployment),
-        Wanted::Sending | Wanted::Count => Some(Matter::Carcassonne),
-        // One by one: with a follower for every feature there would be no end to the ways.
-        Wanted::LastRedeployment => None,
-        Wanted::Start | Wanted::Draw | Wanted::Spring | Wanted::ScoringOrder | Wanted::SecondPart | Wanted::Escape => {
-            None
-        }
-    }
-}
-
 /// The best way found so far, by its first action.
 struct Search<'a> {
     player: Player,
-    matter: Option<Matter>,
+    matter: Matter,
     best: Action,
     worth: i32,
     /// How many ways lead to it.
@@ -124,13 +100,18 @@ impl Search<'_> {
         if worth > self.worth {
             (self.best, self.worth, self.n_equal) = (first, worth, 1);
         } else if worth == self.worth {
-            // The n-th of equal ways takes the place with a chance of one in n, so each of them keeps it as often.
+            // Reservoir sampling: the n-th of equal ways replaces the choice with probability 1/n.
             self.n_equal += 1;
             if self.chance.below(self.n_equal) == 0 {
                 self.best = first;
             }
         }
     }
+}
+
+/// With which other decisions the one that a game waits for belongs together.
+fn matter_of(game: &Game) -> Matter {
+    game.wanted().map_or(Matter::Alone, Wanted::matter)
 }
 
 /// What a game is worth to this player: the lead, and what the player can hope for.

@@ -1,8 +1,8 @@
-//! Players that need no person, and an arena in which they meet.
+//! Computer players, and an arena in which they meet.
 //!
 //! A [`Bot`] sees what a player sees (a [`View`](bastide_engine::view::View)) and chooses among the actions that the
-//! decision lists. [`Arena`] plays whole games between bots; [`Tally`] adds the outcomes up. The engine has no chance of
-//! its own: it comes from here, out of a seed, and is the same on every machine.
+//! decision lists. [`Arena`] plays whole games between bots; [`Tally`] adds up the outcomes. The engine has no randomness
+//! of its own: it comes from here, from a seed, and is the same on every machine.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What a player can hope for beyond the points that are in sight: figures that pay only later.
+//! A player's prospects beyond the points in sight: figures that pay off later.
 //!
 //! All numbers are estimates in tenths of a point, found by playing the bot against itself. The base game has no
 //! prospects: there the lead alone decides.
@@ -7,6 +7,7 @@ use bastide_engine::figures::{Figure, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::{Element, Step};
 use bastide_engine::pack::FeatureKind;
+use bastide_engine::parts::{Part, PartKind};
 use bastide_engine::rules::Rules;
 use bastide_engine::state::State;
 
@@ -23,12 +24,12 @@ const PIG_IN_SUPPLY: i32 = 2 * POINT;
 /// What the first, the second, the third follower in the supply is worth, where followers can be sent away or fetched.
 const IN_SUPPLY: [i32; 3] = [2 * POINT, POINT, POINT / 2];
 
-/// What this player can hope for, and the others cannot.
+/// This player's prospects, compared with the others'.
 pub(crate) fn of(game: &Game, player: Player) -> i32 {
     let (rules, state) = (game.rules(), game.state());
     let n_left = i32::from(state.bag.n_left());
     let n_players = i32::from(rules.players.max(1));
-    // Nothing can be hoped for in the last turns; four more of them are time enough.
+    // Prospects vanish in the last turns; with four more turns they count in full.
     let turns = (n_left / n_players).min(4);
     let with_time = |hope: i32| hope * turns / 4;
     let mut sum = 0;
@@ -68,11 +69,11 @@ fn builder(state: &State, player: Player) -> i32 {
 /// A second part that is earned, or about to be played.
 fn second_part(game: &Game, player: Player) -> i32 {
     let state = game.state();
-    let part = state.double_turn;
-    let is_drawn_for = part.is_second && game.step() == Step::DrawTile;
-    let is_to_come = part.is_earned || is_drawn_for;
-    let has_tile = part.waiting.is_some() || state.bag.n_left() > 0;
-    if state.turn == player && is_to_come && has_tile { SECOND_PART } else { 0 }
+    let second = Part { kind: PartKind::Builder, active: player };
+    let waiting = state.parts.waiting().iter().find(|waiting| waiting.part == second);
+    let is_drawn_for = state.part == second && game.step() == Step::DrawTile;
+    let has_tile = state.bag.n_left() > 0 || waiting.is_some_and(|waiting| waiting.tile.is_some());
+    if (waiting.is_some() || is_drawn_for) && has_tile { SECOND_PART } else { 0 }
 }
 
 /// Followers at hand.

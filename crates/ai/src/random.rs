@@ -1,6 +1,6 @@
-//! The bot that takes any listed action, each as likely as any other.
+//! The bot that chooses uniformly among the listed actions.
 //!
-//! Every decision is drawn by itself: first a place and a turn among all legal ones, then a figure or none. So a
+//! Every decision is drawn separately: first a cell and a rotation among all legal ones, then a figure or none. So a
 //! placement that offers many figure choices is not more likely than one that offers few.
 use bastide_engine::action::Action;
 use bastide_engine::view::View;

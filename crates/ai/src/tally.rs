@@ -1,5 +1,5 @@
-//! Outcomes of many games, added up. All sums are whole numbers: threads may count apart and merge in any order, and the
-//! figures are the same to the last digit.
+//! Sums over the outcomes of many games. All sums are whole numbers: threads may count separately and merge in any order,
+//! and the results are identical.
 use bastide_engine::event::Source;
 use bastide_engine::figures::Player;
 
@@ -41,7 +41,7 @@ pub struct Seat {
 }
 
 impl Tally {
-    /// One game more.
+    /// Adds a game.
     pub fn add(&mut self, outcome: &Outcome) {
         let n_players = usize::from(outcome.n_players);
         self.seats.resize_with(n_players.max(self.seats.len()), Seat::default);
@@ -68,7 +68,7 @@ impl Tally {
         self.discarded += u64::from(outcome.n_discarded);
     }
 
-    /// Both together.
+    /// Merges another tally.
     pub fn merge(&mut self, other: &Tally) {
         let Tally { games, seats, winning_scores, ties, turns, placements, figure_options, discarded } = other;
         self.seats.resize_with(seats.len().max(self.seats.len()), Seat::default);
@@ -105,7 +105,7 @@ impl Tally {
         ratio(self.turns as f64, self.games)
     }
 
-    /// Placements (cell and turn) to choose from, per turn.
+    /// Placements (cell and rotation) to choose from, per turn.
     #[must_use]
     pub fn placements_per_turn(&self) -> f64 {
         ratio(self.placements as f64, self.turns)

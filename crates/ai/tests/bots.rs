@@ -8,6 +8,7 @@ use bastide_engine::decision::Who;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::rules::presets::Preset;
+use bastide_engine::rules::switches::VariantHand;
 use bastide_engine::rules::{Rules, Setup};
 use bastide_engine::view::Viewer;
 
@@ -19,7 +20,7 @@ fn bots(names: &[&str]) -> Vec<Box<dyn Bot>> {
     names.iter().map(|name| bot::named(name).expect("the bot is known")).collect()
 }
 
-/// A game of random moves, stopped at the first decision of a player after so many actions.
+/// A game of random moves, stopped at the first decision of a player after this many actions.
 fn somewhere(rules: &Arc<Rules>, seed: u64, n_actions: usize) -> Game {
     let mut game = Game::with_rules(Arc::clone(rules));
     let mut chance = Chance::new(seed);
@@ -269,4 +270,35 @@ fn joint_options_are_all_figure_choices_of_all_placements() {
     game.play(actions[0]).expect("it is the game's own");
     let first = arena::JointOptions::of(&rules, &actions[..2]);
     assert_eq!((first.turns, first.options), (1, bastide_engine::perft::perft(&game, 2)));
+}
+
+#[test]
+fn bots_choose_the_same_whatever_others_hide_from_them() {
+    let mut setup = Setup::base(3);
+    setup.switches.variant_hand = VariantHand::Two;
+    let rules = rules(&setup);
+    let mut bots = bots(&["greedy", "random", "greedy"]);
+    let (mut n_choices, mut n_different) = (0, 0);
+    for seed in 0..2 {
+        let mut game = Game::with_rules(Arc::clone(&rules));
+        let mut chance = Chance::new(seed);
+        while !game.is_over() {
+            let action = match game.decision().who {
+                Who::Chance => chance.pick(game.decision()),
+                Who::Player(player) => {
+                    let view = game.view(Viewer::Player(player));
+                    let other = view.imagine(seed ^ 99);
+                    let (mut one, mut same) = (chance.clone(), chance.clone());
+                    let action = bots[player.index()].choose(&view, &mut one);
+                    assert_eq!(bots[player.index()].choose(&other.view(Viewer::Player(player)), &mut same), action);
+                    n_choices += 1;
+                    n_different += u32::from(other != game);
+                    chance = one;
+                    action
+                }
+            };
+            game.play(action).expect("bots choose only what is listed");
+        }
+    }
+    assert!(n_choices > 200 && n_different > 150, "{n_choices} choices, {n_different} with other tiles in hands");
 }

@@ -1,4 +1,4 @@
-//! Plays so many turns of a game by chance, and writes the board as PNG:
+//! Plays a number of random turns and writes the board as PNG:
 //! `board OUT.png [WIDTH [SEED [TURNS [PLAYERS [BOX,BOX…]]]]]`.
 use bastide_art::{Board, board_svg, png};
 use bastide_engine::action::Action;

@@ -5,7 +5,7 @@ use std::iter::repeat_n;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Part, Quarter, SegmentNumber, Tile};
 use bastide_engine::figures::Figure;
 use bastide_engine::game::Game;
@@ -43,7 +43,7 @@ pub struct LaidTile<'a> {
     /// The design.
     pub tile: &'a Tile,
     /// How it lies.
-    pub turn: Turn,
+    pub rotation: Rotation,
     /// Where it lies.
     pub cell: Cell,
     /// Which of the small differences it shows: see [`crate::tile_svg`].
@@ -82,7 +82,7 @@ impl<'a> Board<'a> {
         let grid = &state.board.grid;
         let laid = |(variant, tile): (u32, &grid::LaidTile)| {
             // Copies of a design that lie beside each other look a little different.
-            LaidTile { tile: rules.pack.design(tile.kind).tile, turn: tile.turn, cell: tile.cell, variant }
+            LaidTile { tile: rules.pack.design(tile.kind).tile, rotation: tile.rotation, cell: tile.cell, variant }
         };
         let placed = |figure: &Figure| {
             let (tile, segment) = state.board.place_of(figure.segment);
@@ -152,7 +152,7 @@ pub fn board_svg(board: &Board<'_>) -> String {
     let mut drawings: BTreeMap<&str, Drawing<'_>> = BTreeMap::new();
     for l in &board.tiles {
         let drawing = drawings.entry(&l.tile.id).or_insert_with(|| Drawing::new(l.tile));
-        let picture = drawing.body(l.turn, l.variant);
+        let picture = drawing.body(l.rotation, l.variant);
         say(format_args!("<g transform=\"translate({} {})\">{picture}</g>", left(l.cell), top(l.cell)));
     }
     // Seams: a dark line between tiles, a gleam along their upper edges.
@@ -180,7 +180,7 @@ pub fn board_svg(board: &Board<'_>) -> String {
     }
     for (place, figure) in board.figures.iter().enumerate() {
         if let Some(l) = board.tiles.iter().find(|l| l.cell == figure.cell) {
-            let (sx, sy) = drawings[l.tile.id.as_str()].spot(l.turn, figure.segment);
+            let (sx, sy) = drawings[l.tile.id.as_str()].spot(l.rotation, figure.segment);
             let on_field = matches!(l.tile.segments[usize::from(figure.segment)].part, Part::Field(_));
             let shape = if on_field { figure.shape.on_field() } else { figure.shape };
             let there = |other: &&PlacedFigure| (other.cell, other.segment) == (figure.cell, figure.segment);

@@ -1,5 +1,5 @@
 //! Cities: streets full of roofs, walls with towers, gates.
-use bastide_engine::in_order;
+use bastide_sort as in_order;
 
 use crate::carcassonne;
 use crate::field::{Tree, draw_trees};

@@ -1,6 +1,6 @@
 //! Grass, tufts, trees and worked patches of land.
 use bastide_engine::board::tile::{Part, Tile};
-use bastide_engine::in_order;
+use bastide_sort as in_order;
 
 use crate::grid::{CELL, Label, SIZE, from_edge};
 use crate::palette as c;
@@ -64,7 +64,7 @@ impl<'a> Meadow<'a> {
         })
     }
 
-    /// Draws patches, parcels and tufts; gives back trees and bushes, which are drawn when everything else stands.
+    /// Draws patches, parcels and tufts. Returns trees and bushes, which are drawn after everything else.
     pub(crate) fn grow(&mut self, dice: &mut Dice, picture: &mut Picture) -> Vec<Tree> {
         let share = self.share();
         self.patches(dice, share, picture);
@@ -74,7 +74,7 @@ impl<'a> Meadow<'a> {
         trees
     }
 
-    /// Worked parcels of land with a hedge along one side; gives back the bushes of the hedges.
+    /// Worked parcels of land with a hedge along one side. Returns the bushes of the hedges.
     fn parcels(&mut self, dice: &mut Dice, share: f64, picture: &mut Picture) -> Vec<Tree> {
         let (mut land, mut furrows, mut vines) = (Ink::default(), Ink::default(), Ink::default());
         let mut bushes = Vec::new();

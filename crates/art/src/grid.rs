@@ -4,8 +4,8 @@
 //! parts are the pieces of field, known by the halves of sides that they reach.
 use std::collections::VecDeque;
 
-use bastide_engine::board::side::{Half, Turn};
-use bastide_engine::in_order;
+use bastide_engine::board::side::{Half, Rotation};
+use bastide_sort as in_order;
 
 use crate::shapes::{Point, at};
 
@@ -256,15 +256,15 @@ impl Grid {
         out
     }
 
-    /// The grid of the tile turned.
-    pub(crate) fn turned(&self, turn: Turn) -> Grid {
-        Grid { cells: turned(&self.cells, turn) }
+    /// The grid of the rotated tile.
+    pub(crate) fn rotated(&self, rotation: Rotation) -> Grid {
+        Grid { cells: rotated(&self.cells, rotation) }
     }
 }
 
-/// What is known of each cell, after the tile is turned.
-pub(crate) fn turned<T: Copy>(cells: &[T], turn: Turn) -> Vec<T> {
-    (0..turn.count()).fold(cells.to_vec(), |cells, _| {
+/// What is known of each cell, after the tile is rotated.
+pub(crate) fn rotated<T: Copy>(cells: &[T], rotation: Rotation) -> Vec<T> {
+    (0..rotation.count()).fold(cells.to_vec(), |cells, _| {
         let mut out = cells.clone();
         for (cell, value) in cells.iter().enumerate() {
             let (x, y) = (cell % SIZE, cell / SIZE);

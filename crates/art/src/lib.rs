@@ -1,23 +1,23 @@
 //! Pictures of tiles, figures and boards as SVG, drawn from the catalogue's facts.
 //!
 //! Nothing here is an image file: a tile's picture follows from what the catalogue says about it. [`tile_svg`] is a
-//! picture by itself; [`tile_body`] and [`turned_body`] are markup for a document that holds [`defs`] once.
+//! picture by itself; [`tile_body`] and [`rotated_body`] are markup for a document that holds [`defs`] once.
 //! [`board_svg`] draws a board, [`sheet`] a list of tiles, [`figure_svg`] a figure, [`piece_svg`] a token or badge;
 //! [`spot`] says where a figure stands, [`segment_path`] what to light up, and [`quarter_spots`] and [`quarter_path`] the
 //! same of the City of Carcassonne.
 //!
 //! ```
 //! use bastide_art::{spot, tile_svg};
-//! use bastide_engine::board::side::Turn;
+//! use bastide_engine::board::side::Rotation;
 //! use bastide_engine::catalogue::catalogue;
 //!
 //! let tile = catalogue().tile("base/D").expect("the start tile is in the catalogue");
 //! assert!(tile_svg(tile, 0).starts_with("<svg"));
-//! let (x, y) = spot(tile, Turn::default(), 0);
+//! let (x, y) = spot(tile, Rotation::default(), 0);
 //! assert!((0.0..=100.0).contains(&x) && y < 30.0, "the knight stands in the city in the north");
 //! ```
 //!
-//! Coordinates: a tile is 100 by 100. Turned tiles are drawn anew, not rotated: walls and roads turn, but houses, trees
+//! Coordinates: a tile is 100 by 100. A rotated tile is drawn anew: walls and roads rotate, but houses, trees
 //! and emblems stay upright, so that a board is one landscape in one light. All pictures are the same every time: a
 //! `variant` shifts tufts, trees and roofs, so that two copies of a design may differ, but nothing that matters.
 //!
@@ -47,7 +47,7 @@ mod symbols;
 mod table;
 mod tile;
 
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 
 pub use board::{Board, Guest, LaidTile, PlacedFigure, beside, board_svg};
@@ -77,25 +77,25 @@ pub fn tile_svg(tile: &Tile, variant: u32) -> String {
 /// The inner markup of a tile in the catalogue's orientation, for a document that holds [`defs`].
 #[must_use]
 pub fn tile_body(tile: &Tile, variant: u32) -> String {
-    turned_body(tile, Turn::default(), variant)
+    rotated_body(tile, Rotation::default(), variant)
 }
 
-/// The inner markup of a tile that lies after a turn, for a document that holds [`defs`].
+/// The inner markup of a tile that lies after a rotation, for a document that holds [`defs`].
 ///
-/// This is not [`tile_body`] rotated: houses, trees and emblems stand upright whatever the turn.
+/// This is not [`tile_body`] rotated: houses, trees and emblems stand upright whatever the rotation.
 #[must_use]
-pub fn turned_body(tile: &Tile, turn: Turn, variant: u32) -> String {
-    Drawing::new(tile).body(turn, variant)
+pub fn rotated_body(tile: &Tile, rotation: Rotation, variant: u32) -> String {
+    Drawing::new(tile).body(rotation, variant)
 }
 
-/// Where a figure stands on a segment, in tile coordinates as the tile lies after the turn. On a field it is where a
+/// Where a figure stands on a segment, in tile coordinates as the rotated tile lies. On a field it is where a
 /// farmer lies.
 ///
 /// # Panics
 /// The tile has no such segment.
 #[must_use]
-pub fn spot(tile: &Tile, turn: Turn, segment: SegmentNumber) -> (f64, f64) {
-    Drawing::new(tile).spot(turn, segment)
+pub fn spot(tile: &Tile, rotation: Rotation, segment: SegmentNumber) -> (f64, f64) {
+    Drawing::new(tile).spot(rotation, segment)
 }
 
 /// The outline of a segment's area as SVG path data, in the catalogue's orientation: for highlights and the farm

@@ -5,25 +5,25 @@ use std::sync::{Arc, OnceLock};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
-/// Why no picture could be made.
+/// Why rendering failed.
 #[derive(Debug)]
 pub enum PngError {
     /// The SVG is not well formed.
     Svg(resvg::usvg::Error),
-    /// The size is nothing, or too much for the memory.
+    /// The size is zero or too large.
     Size {
         /// The width asked for.
         width: u32,
     },
-    /// The pixels could not be written down.
+    /// Encoding failed.
     Encoding(String),
 }
 
 impl fmt::Display for PngError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PngError::Svg(error) => write!(f, "the picture is no valid SVG: {error}"),
-            PngError::Size { width } => write!(f, "no picture can be {width} pixels wide"),
+            PngError::Svg(error) => write!(f, "the picture is not valid SVG: {error}"),
+            PngError::Size { width } => write!(f, "a picture cannot be {width} pixels wide"),
             PngError::Encoding(reason) => write!(f, "the picture could not be written as PNG: {reason}"),
         }
     }
@@ -31,7 +31,7 @@ impl fmt::Display for PngError {
 
 impl std::error::Error for PngError {}
 
-/// The picture as PNG, so many pixels wide.
+/// The picture as PNG of this width, in pixels.
 ///
 /// # Errors
 /// The SVG is not well formed, or the size is impossible.
@@ -39,7 +39,7 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
     pixels(svg, width)?.encode_png().map_err(|error| PngError::Encoding(error.to_string()))
 }
 
-/// The picture's pixels, so many wide.
+/// The picture's pixels, at this width.
 fn pixels(svg: &str, width: u32) -> Result<Pixmap, PngError> {
     static FONTS: OnceLock<Arc<fontdb::Database>> = OnceLock::new();
     let fonts = FONTS.get_or_init(|| {

@@ -55,7 +55,7 @@ pub fn quarter_place(quarter: Quarter) -> (f64, f64) {
     ((from.x + to.x) / 2.0, (from.y + to.y) / 2.0)
 }
 
-/// Where so many figures stand in a quarter: in rows, as far apart as there is room.
+/// The places of a number of figures in a quarter: in rows, as far apart as possible.
 #[must_use]
 pub fn quarter_spots(quarter: Quarter, n: usize) -> Vec<(f64, f64)> {
     let (from, to) = ground(quarter).yard;

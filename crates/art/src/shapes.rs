@@ -2,7 +2,8 @@
 use std::fmt::Write;
 use std::ops::{Add, Mul, Sub};
 
-use bastide_engine::board::side::{Side, Turn};
+use bastide_engine::board::side::{Rotation, Side};
+use bastide_engine::hash::{SPLITMIX_STEP, scramble};
 
 /// A place on a tile, or a way from one place to another.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -70,14 +71,14 @@ impl Point {
         self.distance(a.between(b, share.clamp(0.0, 1.0)))
     }
 
-    /// Where this place comes to lie when the tile is turned.
-    pub(crate) fn turned(self, turn: Turn) -> Point {
-        (0..turn.count()).fold(self, |p, _| at(100.0 - p.y, p.x))
+    /// Where this place comes to lie when the tile is rotated.
+    pub(crate) fn rotated(self, rotation: Rotation) -> Point {
+        (0..rotation.count()).fold(self, |p, _| at(100.0 - p.y, p.x))
     }
 
     /// The middle of a side.
     pub(crate) fn middle(side: Side) -> Point {
-        at(50.0, 0.0).turned(Turn::quarters(side as u8))
+        at(50.0, 0.0).rotated(Rotation::quarters(side as u8))
     }
 
     /// The way from a side's middle towards the centre, one long.
@@ -87,7 +88,7 @@ impl Point {
 
     /// The corner where a side begins, going clockwise: the north-west corner for the north side.
     pub(crate) fn corner(n: u8) -> Point {
-        at(0.0, 0.0).turned(Turn::quarters(n))
+        at(0.0, 0.0).rotated(Rotation::quarters(n))
     }
 }
 
@@ -136,10 +137,10 @@ impl Curve {
         out
     }
 
-    pub(crate) fn turned(&self, turn: Turn) -> Curve {
+    pub(crate) fn rotated(&self, rotation: Rotation) -> Curve {
         Curve {
-            start: self.start.turned(turn),
-            pieces: self.pieces.iter().map(|piece| piece.map(|p| p.turned(turn))).collect(),
+            start: self.start.rotated(rotation),
+            pieces: self.pieces.iter().map(|piece| piece.map(|p| p.rotated(rotation))).collect(),
         }
     }
 }
@@ -322,17 +323,15 @@ pub(crate) struct Dice(u64);
 impl Dice {
     /// The dice of one tile: its id and variant decide all throws.
     pub(crate) fn of(words: &str, variant: u32) -> Dice {
-        let start = 0xcbf2_9ce4_8422_2325 ^ u64::from(variant).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let start = 0xcbf2_9ce4_8422_2325 ^ u64::from(variant).wrapping_mul(SPLITMIX_STEP);
         Dice(words.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)))
     }
 
     /// The next throw, from 0 up to but not including 1.
     pub(crate) fn throw(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ z >> 31) >> 11) as f64 / (1_u64 << 53) as f64
+        let number = scramble(self.0);
+        self.0 = self.0.wrapping_add(SPLITMIX_STEP);
+        (number >> 11) as f64 / (1_u64 << 53) as f64
     }
 
     pub(crate) fn range(&mut self, low: f64, high: f64) -> f64 {

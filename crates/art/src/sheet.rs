@@ -15,7 +15,7 @@ const CAPTION: f64 = 20.0;
 /// The height of a heading.
 const HEADING: f64 = 44.0;
 
-/// A sheet with so many tiles in a row, with or without captions under them.
+/// A sheet with this many tiles in a row, with or without captions under them.
 #[must_use]
 pub fn sheet(tiles: &[&Tile], columns: usize, captions: bool) -> String {
     let columns = columns.max(1);

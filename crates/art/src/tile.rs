@@ -1,5 +1,5 @@
 //! A tile's picture, put together from its plan.
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Crossing, Goods, SegmentNumber, Tile};
 
 use crate::field::{Meadow, draw_trees, ground, hedge};
@@ -23,10 +23,10 @@ impl<'a> Drawing<'a> {
         Drawing { tile, plan: Plan::new(tile) }
     }
 
-    /// See [`crate::turned_body`].
+    /// See [`crate::rotated_body`].
     #[must_use]
-    pub fn body(&self, turn: Turn, variant: u32) -> String {
-        body(self.tile, &self.plan.turned(turn), variant)
+    pub fn body(&self, rotation: Rotation, variant: u32) -> String {
+        body(self.tile, &self.plan.rotated(rotation), variant)
     }
 
     /// See [`crate::spot`].
@@ -34,8 +34,8 @@ impl<'a> Drawing<'a> {
     /// # Panics
     /// The tile has no such segment.
     #[must_use]
-    pub fn spot(&self, turn: Turn, segment: SegmentNumber) -> (f64, f64) {
-        let p = self.plan.spots[usize::from(segment)].turned(turn);
+    pub fn spot(&self, rotation: Rotation, segment: SegmentNumber) -> (f64, f64) {
+        let p = self.plan.spots[usize::from(segment)].rotated(rotation);
         (p.x, p.y)
     }
 

@@ -1,8 +1,8 @@
 //! Edges line up: along each side, every tile with the same kind of edge shows the same.
 use std::collections::HashMap;
 
-use bastide_art::{COLOURS, defs, turned_body};
-use bastide_engine::board::side::{Side, Turn};
+use bastide_art::{COLOURS, defs, rotated_body};
+use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Edge, Tile};
 use bastide_engine::catalogue::catalogue;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -13,8 +13,8 @@ const SIZE: usize = 200;
 /// Walls, and the shadows they cast, meet at corners: no side is compared there.
 const CORNER: usize = 22;
 
-fn pixels(tile: &Tile, turn: Turn, variant: u32, defs: &str) -> Pixmap {
-    let body = turned_body(tile, turn, variant);
+fn pixels(tile: &Tile, rotation: Rotation, variant: u32, defs: &str) -> Pixmap {
+    let body = rotated_body(tile, rotation, variant);
     let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">{defs}{body}</svg>");
     let tree = Tree::from_str(&svg, &Options::default()).expect("tiles are well formed");
     let mut pixmap = Pixmap::new(SIZE as u32, SIZE as u32).expect("the size is small");
@@ -52,26 +52,26 @@ fn the_same_kind_of_edge_looks_the_same_on_every_tile() {
     let tile = |id: &str| catalogue().tile(id).unwrap_or_else(|| panic!("{id} is in the catalogue"));
     let mut models: HashMap<(Edge, Side), Vec<[i32; 3]>> = HashMap::new();
     for (edge, id) in [(Edge::Field, "base/B"), (Edge::Road, "base/X"), (Edge::City, "base/C")] {
-        let pixmap = pixels(tile(id), Turn::default(), 0, &defs);
+        let pixmap = pixels(tile(id), Rotation::default(), 0, &defs);
         models.extend(Side::ALL.map(|side| ((edge, side), strip(&pixmap, side))));
     }
     for quarters in [0, 1] {
         // The river runs west to east in the catalogue.
-        let pixmap = pixels(tile("river/straight"), Turn::quarters(quarters), 0, &defs);
-        for side in [Side::E, Side::W].map(|side| side.turned(Turn::quarters(quarters))) {
+        let pixmap = pixels(tile("river/straight"), Rotation::quarters(quarters), 0, &defs);
+        for side in [Side::E, Side::W].map(|side| side.rotated(Rotation::quarters(quarters))) {
             models.insert((Edge::River, side), strip(&pixmap, side));
         }
     }
     let mut faults = Vec::new();
     for (n, tile) in catalogue().tiles.iter().enumerate() {
-        let turn = Turn::quarters(n as u8);
-        let pixmap = pixels(tile, turn, n as u32, &defs);
+        let rotation = Rotation::quarters(n as u8);
+        let pixmap = pixels(tile, rotation, n as u32, &defs);
         for side in Side::ALL {
-            let edge = tile.edges[side.turned(turn.back()) as usize];
+            let edge = tile.edges[side.rotated(rotation.back()) as usize];
             if let Some(model) = models.get(&(edge, side)) {
                 let different = n_different(model, &strip(&pixmap, side));
                 if different > 4 {
-                    faults.push(format!("{} {turn}: {different} pixels differ along {side}", tile.id));
+                    faults.push(format!("{} {rotation}: {different} pixels differ along {side}", tile.id));
                 }
             } else {
                 assert!(matches!(edge, Edge::Seam | Edge::Any), "{}: no model for {edge:?}", tile.id);
@@ -86,7 +86,7 @@ fn the_models_themselves_differ() {
     let defs = defs();
     let side = |id: &str| {
         let tile = catalogue().tile(id).unwrap_or_else(|| panic!("{id} is in the catalogue"));
-        strip(&pixels(tile, Turn::default(), 0, &defs), Side::E)
+        strip(&pixels(tile, Rotation::default(), 0, &defs), Side::E)
     };
     let (field, road, city, river) = (side("base/B"), side("base/U"), side("base/C"), side("river/straight"));
     assert!(n_different(&field, &road) > 15 && n_different(&field, &river) > 20 && n_different(&road, &river) > 20);

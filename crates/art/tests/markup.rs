@@ -3,10 +3,10 @@ use std::collections::BTreeSet;
 
 use bastide_art::{
     Board, COLOURS, Drawing, FigureShape, Guest, LaidTile, Piece, PlacedFigure, board_svg, defs, figure_svg, mark_path,
-    piece_svg, sheet, tile_body, tile_svg, turned_body,
+    piece_svg, rotated_body, sheet, tile_body, tile_svg,
 };
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Quarter, Tile};
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::expansions::Set;
@@ -52,10 +52,10 @@ fn assert_whole(svg: &str) {
 fn every_tile_is_well_formed_and_small() {
     for tile in &catalogue().tiles {
         let drawing = Drawing::new(tile);
-        for turn in Turn::ALL {
+        for rotation in Rotation::ALL {
             for variant in 0..2 {
-                let body = drawing.body(turn, variant);
-                assert!(body.len() <= LARGEST, "{} {turn} takes {} bytes", tile.id, body.len());
+                let body = drawing.body(rotation, variant);
+                assert!(body.len() <= LARGEST, "{} {rotation} takes {} bytes", tile.id, body.len());
                 parse(&body);
             }
         }
@@ -82,8 +82,8 @@ fn pictures_are_the_same_every_time_and_variants_differ() {
     let tile = catalogue().tile("base/D").expect("the start tile is in the catalogue");
     assert_eq!(tile_body(tile, 3), tile_body(tile, 3));
     assert_ne!(tile_body(tile, 3), tile_body(tile, 4));
-    assert_ne!(turned_body(tile, Turn::quarters(1), 3), tile_body(tile, 3));
-    assert_eq!(turned_body(tile, Turn::default(), 3), tile_body(tile, 3));
+    assert_ne!(rotated_body(tile, Rotation::quarters(1), 3), tile_body(tile, 3));
+    assert_eq!(rotated_body(tile, Rotation::default(), 3), tile_body(tile, 3));
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn figures_and_boards_and_sheets_are_well_formed() {
     assert_whole(&board_svg(&Board::default()));
     let laid = |(n, tile): (usize, &'static Tile)| LaidTile {
         tile,
-        turn: Turn::quarters(n as u8),
+        rotation: Rotation::quarters(n as u8),
         cell: Cell::new((n % 16) as i8 - 8, (n / 16) as i8 - 8),
         variant: n as u32,
     };
@@ -142,7 +142,7 @@ fn figures_on_one_spot_stand_beside_each_other() {
     let cell = Cell::new(0, 0);
     let figure = |colour: usize| PlacedFigure { colour, shape: FigureShape::Follower, cell, segment: 0 };
     let board = Board {
-        tiles: vec![LaidTile { tile, turn: Turn::default(), cell, variant: 0 }],
+        tiles: vec![LaidTile { tile, rotation: Rotation::default(), cell, variant: 0 }],
         figures: vec![figure(0), figure(1), figure(2)],
         ..Board::default()
     };

@@ -1,6 +1,6 @@
 //! Spots lie on their segments: checked against the outlines that are handed out for highlights.
 use bastide_art::{Drawing, segment_path, spot};
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Part, Tile};
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::expansions::Set;
@@ -43,7 +43,7 @@ fn assert_spots(tile: &Tile) {
     let drawing = Drawing::new(tile);
     let areas: Vec<_> = (0..tile.segments.len() as u8).map(|n| outlines(&drawing.segment_path(n))).collect();
     for (number, segment) in (0_u8..).zip(&tile.segments) {
-        let place = drawing.spot(Turn::default(), number);
+        let place = drawing.spot(Rotation::default(), number);
         for (other, area) in (0_u8..).zip(&areas) {
             assert_eq!(is_inside(area, place), number == other, "{}: spot {number}, area {other}", tile.id);
         }
@@ -65,9 +65,9 @@ fn every_spot_is_inside_its_segment_and_no_other() {
 fn spots_turn_with_the_tile() {
     for tile in catalogue().tiles.iter().take(40) {
         for number in 0..tile.segments.len() as u8 {
-            let (x, y) = spot(tile, Turn::default(), number);
-            let turned = spot(tile, Turn::quarters(1), number);
-            assert!((turned.0 - (100.0 - y)).abs() < 1e-9 && (turned.1 - x).abs() < 1e-9, "{}", tile.id);
+            let (x, y) = spot(tile, Rotation::default(), number);
+            let rotated = spot(tile, Rotation::quarters(1), number);
+            assert!((rotated.0 - (100.0 - y)).abs() < 1e-9 && (rotated.1 - x).abs() < 1e-9, "{}", tile.id);
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::page::{Page, quoted};
 
 /// What is to do at a table, as the page says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Todo {
     /// Others have yet to come.
     Players,
@@ -15,20 +15,8 @@ pub enum Todo {
     LayIt,
     /// Somebody at this screen places a figure, or none.
     Figure,
-    /// Somebody at this screen says which of several features is scored next.
-    Order,
-    /// Somebody at this screen may move followers from Carcassonne to what is scored.
-    Redeploy,
-    /// Somebody at this screen may move a follower from Carcassonne before the final scoring.
-    LastRedeployment,
-    /// Somebody at this screen may send a follower to Carcassonne.
-    Send,
-    /// Somebody at this screen may move the count.
-    Count,
-    /// Somebody at this screen may play the second part of a turn.
-    SecondPart,
-    /// Somebody at this screen may take a knight out of a besieged city.
-    Escape,
+    /// Somebody at this screen is asked what a box asks, by its name in the engine: `send`, `escape`.
+    Asked(String),
     /// Somebody at this screen says that the turn stands.
     Confirm,
     /// What was chosen is on its way.
@@ -37,6 +25,14 @@ pub enum Todo {
     Others,
     /// The game is over.
     Over,
+}
+
+impl Todo {
+    /// What a box asks.
+    #[must_use]
+    pub fn asked(name: &str) -> Todo {
+        Todo::Asked(name.to_owned())
+    }
 }
 
 /// With what one plays.
@@ -75,21 +71,15 @@ impl<'a> Seat<'a> {
         match self.page.eval(script).as_str().unwrap_or_default() {
             "players" => Todo::Players,
             "drawing" => Todo::Drawing,
-            "lay" => Todo::Lay,
+            "lay" | "spring" => Todo::Lay,
             "lay-it" => Todo::LayIt,
             "figure" => Todo::Figure,
-            "order" => Todo::Order,
-            "redeploy" => Todo::Redeploy,
-            "last-redeployment" => Todo::LastRedeployment,
-            "send" => Todo::Send,
-            "count" => Todo::Count,
-            "second-part" => Todo::SecondPart,
-            "escape" => Todo::Escape,
             "confirm" => Todo::Confirm,
             "sending" => Todo::Sending,
             "others" => Todo::Others,
             "over" => Todo::Over,
-            other => panic!("the page says that `{other}` is to do"),
+            "" => panic!("the page does not say what is to do"),
+            other => Todo::asked(other),
         }
     }
 
@@ -133,18 +123,10 @@ impl<'a> Seat<'a> {
                     self.changing(|| self.confirm());
                     has_begun = true;
                 }
-                // Something must be scored first.
-                Todo::Order => {
-                    self.changing(|| self.answer(true));
-                    has_begun = true;
-                }
-                Todo::Redeploy
-                | Todo::LastRedeployment
-                | Todo::Send
-                | Todo::Count
-                | Todo::SecondPart
-                | Todo::Escape => {
-                    self.changing(|| self.answer(wants_figure));
+                // Something must be chosen where nothing can be declined.
+                Todo::Asked(_) => {
+                    let must = !self.page.has(".turn [data-action=pass]:enabled");
+                    self.changing(|| self.answer(must || wants_figure));
                     has_begun = true;
                 }
                 Todo::Confirm => return self.changing(|| self.confirm()),
@@ -230,11 +212,12 @@ impl<'a> Seat<'a> {
     /// Answers what a box asks: takes the first thing that is offered if one is wanted, else nothing.
     #[track_caller]
     pub fn answer(&self, wants: bool) {
-        let offers = match self.todo() {
-            Todo::Order | Todo::Redeploy | Todo::SecondPart => ".turn-offers .offer",
-            Todo::Send | Todo::Count => ".quarter",
-            Todo::LastRedeployment | Todo::Escape => ".spot",
-            other => panic!("nothing of a box is asked: {other:?}"),
+        let made_with = self.page.attribute(".turn", "data-made-with");
+        let offers = match made_with.as_str() {
+            "offer" => ".turn-offers .offer",
+            "quarter" => ".quarter",
+            "spot" => ".spot",
+            other => panic!("nothing of a box is asked: a choice is made with `{other}`"),
         };
         let takes = wants && self.page.has(offers);
         match (self.with, takes) {

@@ -91,11 +91,11 @@ fn a_follower_is_sent_to_carcassonne_and_the_count_is_moved() {
     let name = "count-cathars.json";
     play_on_from(&page, &server, name, before(name, "send "));
     let seat = Seat::at(&page, With::Mouse);
-    assert_eq!(seat.wait_for_turn(), Todo::Send);
+    assert_eq!(seat.wait_for_turn(), Todo::asked("send"));
     assert_eq!(page.count(".quarter"), 4, "every quarter can be chosen on the board");
     page.screenshot("test-boxes-send");
     seat.changing(|| page.click(".quarter[data-quarter=market]"));
-    assert_eq!(seat.wait_for_turn(), Todo::Count);
+    assert_eq!(seat.wait_for_turn(), Todo::asked("count"));
     page.wait_for_any("[data-inside=market] [data-figure]");
     let count = page.attribute(".count", "data-count");
     page.screenshot("test-boxes-count");
@@ -112,12 +112,12 @@ fn whoever_has_followers_in_carcassonne_is_asked_before_a_feature_is_scored() {
     let name = "count-cathars.json";
     play_on_from(&page, &server, name, before(name, "redeploy "));
     let seat = Seat::at(&page, With::Mouse);
-    assert_eq!(seat.wait_for_turn(), Todo::Redeploy);
+    assert_eq!(seat.wait_for_turn(), Todo::asked("redeploy"));
     page.wait_for_any(".lit");
     page.screenshot("test-boxes-redeploy");
     let n_figures = page.count(".board [data-figure]");
     let n_inside = page.count("[data-inside] [data-figure]");
-    seat.changing(|| page.click("[data-offer^=move-]"));
+    seat.changing(|| page.click("[data-offer^=redeploy-]"));
     page.wait_for_any("[data-event=redeployed]");
     assert!(page.count("[data-inside] [data-figure]") < n_inside, "{n_figures} figures were on the board");
 }
@@ -220,15 +220,15 @@ fn goods_and_titles_are_told_beside_the_points() {
     assert_eq!(seat.wait_for_turn(), Todo::Figure);
     seat.changing(|| seat.place(false));
     assert_told(&page, "scored", "+24");
-    assert_told(&page, "goods", "Cem1 wine");
+    assert_told(&page, "goods-taken", "Cem1 wine");
     page.screenshot("test-boxes-told");
     // The last of four waits until there is room.
-    assert_told(&page, "record", "Cemking · 9 tiles");
-    page.click(".popup[data-told=record] summary");
-    page.wait_for("look.find('.popup[data-told=record] details').open");
-    let opened = page.text(".popup[data-told=record] details");
+    assert_told(&page, "record-set", "Cemking · 9 tiles");
+    page.click(".popup[data-told=record-set] summary");
+    page.wait_for("look.find('.popup[data-told=record-set] details').open");
+    let opened = page.text(".popup[data-told=record-set] details");
     assert!(opened.contains("Cem takes the king from Ann with 9 tiles."), "{opened}");
-    assert_eq!(page.attribute(".popup[data-told=record] [data-rule]", "data-rule"), "KING-KING-2");
+    assert_eq!(page.attribute(".popup[data-told=record-set] [data-rule]", "data-rule"), "KING-KING-2");
     // What was taken back did not happen.
     page.click(".turn [data-action=undo]");
     page.wait_for_none(".popup");
@@ -243,17 +243,17 @@ fn what_is_done_with_carcassonne_is_told_on_a_phone() {
     let name = "count-cathars.json";
     play_on_from(&page, &server, name, before(name, "send "));
     let seat = Seat::at(&page, With::Fingers);
-    assert_eq!(seat.wait_for_turn(), Todo::Send);
+    assert_eq!(seat.wait_for_turn(), Todo::asked("send"));
     seat.changing(|| page.tap("[data-offer=send-market]"));
     assert_told(&page, "sent", "to the market");
     page.screenshot("test-boxes-told-phone");
-    assert_eq!(seat.wait_for_turn(), Todo::Count);
+    assert_eq!(seat.wait_for_turn(), Todo::asked("count"));
     seat.changing(|| page.tap("[data-offer=count-cathedral]"));
-    assert_told(&page, "count", "count to the cathedral");
+    assert_told(&page, "count-moved", "count to the cathedral");
 
     play_on_from(&page, &server, name, before(name, "redeploy "));
-    assert_eq!(seat.wait_for_turn(), Todo::Redeploy);
-    seat.changing(|| page.tap("[data-offer^=move-]"));
+    assert_eq!(seat.wait_for_turn(), Todo::asked("redeploy"));
+    seat.changing(|| page.tap("[data-offer^=redeploy-]"));
     assert_told(&page, "redeployed", "from the ");
 }
 
@@ -295,9 +295,9 @@ fn five_with_all_boxes_see_who_plays_and_what_is_to_do_without_scrolling() {
     };
     // With a big follower, where to is asked beside whom.
     let moments = [
-        (Todo::Send, late("send big", 0)),
-        (Todo::Count, late("count ", 190)),
-        (Todo::Redeploy, late("redeploy ", 190)),
+        (Todo::asked("send"), late("send big", 0)),
+        (Todo::asked("count"), late("count ", 190)),
+        (Todo::asked("redeploy"), late("redeploy ", 190)),
         (Todo::Figure, late("place builder", 250)),
         (Todo::Lay, late("lay ", 460)),
     ];
@@ -308,11 +308,12 @@ fn five_with_all_boxes_see_who_plays_and_what_is_to_do_without_scrolling() {
         assert_eq!(seat.wait_for_turn(), todo);
         assert_eq!(page.count(".player"), 5);
         assert_all_is_seen(&page, &format!("{todo:?} at a desk"));
-        page.screenshot(&format!("test-boxes-five-{todo:?}").to_lowercase());
+        let name = page.attribute(".turn", "data-todo");
+        page.screenshot(&format!("test-boxes-five-{name}"));
         page.set_viewport(Viewport::SmallPhone);
         page.wait_for("innerWidth === 360");
         assert_all_is_seen(&page, &format!("{todo:?} on a small phone"));
-        page.screenshot(&format!("test-boxes-five-{todo:?}-phone").to_lowercase());
+        page.screenshot(&format!("test-boxes-five-{name}-phone"));
         let board = page.eval("document.querySelector('.board').getBoundingClientRect().height").as_f64();
         assert!(board.is_some_and(|height| height >= 160.0), "{board:?} are left for the board at {todo:?}");
     }

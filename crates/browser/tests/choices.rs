@@ -57,13 +57,7 @@ fn play_until_points_are_told(page: &Page, server: &Server) {
                 Todo::Players
                 | Todo::Drawing
                 | Todo::LayIt
-                | Todo::Order
-                | Todo::Redeploy
-                | Todo::LastRedeployment
-                | Todo::Send
-                | Todo::Count
-                | Todo::SecondPart
-                | Todo::Escape
+                | Todo::Asked(_)
                 | Todo::Sending
                 | Todo::Others
                 | Todo::Over => break,
@@ -125,19 +119,19 @@ fn a_tile_is_laid_as_it_is_held_in_the_hand() {
     while seat.wait_for_turn() != Todo::Lay || !page.has(WAY) {
         seat.turn(false);
     }
-    let turn = page.attribute(WAY, "data-turn");
+    let rotation = page.attribute(WAY, "data-rotation");
     page.click(WAY);
-    page.wait_for_any(&format!(".turn-way[aria-pressed=true][data-turn={turn}]"));
+    page.wait_for_any(&format!(".turn-way[aria-pressed=true][data-rotation={rotation}]"));
     // It fits so at one cell at least; where it does not, it lies as it fits first.
     let cells = page.eval("look.all('.cell.is-legal').map(it => it.dataset.cell)");
     let cells = cells.as_array().expect("a list").iter().filter_map(|cell| cell.as_str());
     let lies_so = cells.into_iter().any(|cell| {
         seat.changing(|| page.click(&format!(".cell[data-cell='{cell}']")));
-        let lies = page.attribute(".turn-way[aria-pressed=true]", "data-turn");
+        let lies = page.attribute(".turn-way[aria-pressed=true]", "data-rotation");
         seat.changing(|| page.click(".turn [data-action=undo]"));
-        lies == turn
+        lies == rotation
     });
-    assert!(lies_so, "{turn} was held, and laid nowhere");
+    assert!(lies_so, "{rotation} was held, and laid nowhere");
 }
 
 #[test]

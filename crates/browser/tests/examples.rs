@@ -45,7 +45,7 @@ fn a_knight_leaves_a_besieged_city_when_he_is_clicked() {
     play_on_after_a_step(&page, "CATHAR-EX-6");
     let seat = Seat::at(&page, With::Mouse);
     assert!(page.path().starts_with("/local/"), "{}", page.path());
-    assert_eq!(seat.wait_for_turn(), Todo::Escape);
+    assert_eq!(seat.wait_for_turn(), Todo::asked("escape"));
     let n_figures = page.count(".board [data-figure]");
     page.screenshot("test-boxes-escape");
     seat.reach(".spot.is-leaving");
@@ -56,7 +56,7 @@ fn a_knight_leaves_a_besieged_city_when_he_is_clicked() {
     // He is at hand again, unless he is called back before the turn stands.
     assert_eq!(seat.wait_for_turn(), Todo::Confirm);
     seat.changing(|| page.click(".turn [data-action=undo]"));
-    assert_eq!(seat.wait_for_turn(), Todo::Escape);
+    assert_eq!(seat.wait_for_turn(), Todo::asked("escape"));
     assert_eq!(page.count(".board [data-figure]"), n_figures);
 }
 
@@ -73,7 +73,7 @@ fn followers_leave_carcassonne_one_by_one_before_the_final_scoring() {
             seat.changing(|| seat.confirm());
             continue;
         }
-        assert_eq!(seat.todo(), Todo::LastRedeployment);
+        assert_eq!(seat.todo(), Todo::asked("last-redeployment"));
         let n_inside = page.count("[data-inside] [data-figure]");
         whose.push(page.text(".turn-whose"));
         if whose.len() == 1 {
@@ -96,7 +96,7 @@ fn of_two_cities_completed_together_one_is_chosen_to_be_scored_first() {
     let page = browser.visit(&server.address("/rules/turn-order?id=TURN-RUL-11"));
     play_on_after_a_step(&page, "TURN-RUL-11");
     let seat = Seat::at(&page, With::Mouse);
-    assert_eq!(seat.wait_for_turn(), Todo::Order);
+    assert_eq!(seat.wait_for_turn(), Todo::asked("order"));
     assert_eq!((page.count(".spot[data-kind=score]"), page.count("[data-offer^=score-]")), (2, 2));
     assert!(page.text("[data-offer=score-1]").contains("1. City, 2 tiles"), "{}", page.text("[data-offer=score-1]"));
     assert!(page.has(".lit"), "the cities are shown");
@@ -106,11 +106,11 @@ fn of_two_cities_completed_together_one_is_chosen_to_be_scored_first() {
     seat.changing(|| page.click(".spot[data-kind=score][data-spot='city:S']"));
     assert_eq!(seat.wait_for_turn(), Todo::Confirm);
     seat.changing(|| page.click(".turn [data-action=undo]"));
-    assert_eq!(seat.wait_for_turn(), Todo::Order);
+    assert_eq!(seat.wait_for_turn(), Todo::asked("order"));
     seat.changing(|| page.key("2"));
     // What others are asked next is asked when it stands.
     assert_eq!(seat.wait_for_turn(), Todo::Confirm);
     seat.changing(|| seat.confirm());
-    assert_eq!(seat.wait_for_turn(), Todo::Redeploy);
+    assert_eq!(seat.wait_for_turn(), Todo::asked("redeploy"));
     page.wait_for_any(".lit");
 }

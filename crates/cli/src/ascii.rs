@@ -1,8 +1,8 @@
-//! Output in plain ASCII, for terminals and logs that know nothing else: every sign of ours has a stand-in.
+//! Output in plain ASCII, for terminals and logs without Unicode: every character we draw has a replacement.
 use std::io::{self, Write};
 
-/// What stands for a sign. Signs of drawings have stand-ins of one letter, so that nothing moves; what is not ours, such
-/// as a player's name, stays as it is.
+/// The replacement for a character. Drawing characters have one-letter replacements, so that nothing moves; other text,
+/// such as a player's name, is left alone.
 const fn stand_in(sign: char) -> Option<&'static str> {
     Some(match sign {
         '▒' => "#",
@@ -29,7 +29,7 @@ const fn stand_in(sign: char) -> Option<&'static str> {
     })
 }
 
-/// The text with stand-ins for our signs.
+/// The text with our characters replaced.
 pub(crate) fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -41,11 +41,11 @@ pub(crate) fn plain(text: &str) -> String {
     out
 }
 
-/// A writer that writes what [`plain`] makes of a text.
+/// A writer that passes text through [`plain`].
 #[derive(Debug)]
 pub(crate) struct Plain<W> {
     inner: W,
-    /// The beginning of a letter whose other bytes are still to come.
+    /// The first bytes of a character whose other bytes are still to come.
     begun: Vec<u8>,
 }
 
@@ -61,7 +61,7 @@ impl<W: Write> Write for Plain<W> {
         let n_whole = match str::from_utf8(&self.begun) {
             Ok(text) => text.len(),
             Err(error) if error.error_len().is_none() => error.valid_up_to(),
-            // No text at all: it goes out as it came.
+            // Not UTF-8: written unchanged.
             Err(_) => {
                 self.inner.write_all(&std::mem::take(&mut self.begun))?;
                 return Ok(bytes.len());

@@ -1,8 +1,9 @@
 //! `bastide`: the command line. Serve, play, simulate, replay, look at tiles and rules.
 //!
-//! Every command is a file in `commands/`. A command writes to `out` and gives back what went wrong; what goes wrong is
-//! printed here, once, and the exit code is 2 for input that cannot be used and 1 when the output cannot be written.
+//! Every command is a file in `commands/`. A command writes to `out` and returns its error. Errors are printed here, once;
+//! the exit code is 2 for invalid input and 1 when the output cannot be written.
 mod ascii;
+mod columns;
 mod commands;
 mod drawing;
 mod picture;
@@ -12,7 +13,6 @@ mod scores;
 mod screen;
 mod setup;
 mod style;
-mod table;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -25,38 +25,38 @@ use clap::{CommandFactory, FromArgMatches, Parser};
 use commands::Command;
 
 const TOUR: &str = "\
-A tour:
+Examples:
   bastide serve --open                    a table in the browser, for you and others
   bastide play                            a game in the terminal, against greedy
-  bastide simulate --games 10000          random games, and what came of them
+  bastide simulate --games 10000          random games and their statistics
   bastide simulate --bots greedy,random   bots against each other
   bastide simulate --sets all             random games with every box
-  bastide replay game.json                a game again, every score explained
+  bastide replay game.json                replay a game, every score explained
   bastide replay game.json --svg b.svg    the board as a picture
   bastide tiles --set base                what is printed on the tiles
   bastide rules BASE-FARM3-1              a rule: its text, source and switch
-  bastide rules farmer city               the rules in which these words stand
-  bastide perft --depth 4                 how many ways a game can go
-  bastide load --tables 500               how many tables a server bears
+  bastide rules farmer city               the rules that contain these words
+  bastide perft --depth 4                 count the ways a game can go
+  bastide load --tables 500               load-test a server
 
 Every command has its own help with more examples: `bastide help simulate`.
-Commands that a machine might read know --json. Colours obey --color and NO_COLOR; --ascii does
-without box-drawing letters.
-Exit codes: 0 done, 2 the input cannot be used, 1 the output cannot be written.";
+Most commands print JSON with --json. Colours follow --color and NO_COLOR; --ascii prints
+plain ASCII without box-drawing characters.
+Exit codes: 0 success, 1 the output cannot be written, 2 invalid input.";
 
 /// Carcassonne on the command line.
 ///
-/// The base game and its expansions in every edition, each rule numbered and explained. All chance comes from seeds, so
-/// what you see can be seen again.
+/// The base game and its expansions in every edition, each rule numbered and explained. All randomness comes from seeds,
+/// so every result can be reproduced.
 #[derive(Debug, Parser)]
 #[command(name = "bastide", version, after_help = TOUR, disable_help_subcommand = false, subcommand_required = true)]
 #[command(arg_required_else_help = true, max_term_width = 110)]
 struct Arguments {
-    /// When to use colours; `auto` is on a terminal, unless NO_COLOR is set.
+    /// When to use colours; `auto` means on a terminal, unless NO_COLOR is set.
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = "Everywhere")]
     color: Colors,
 
-    /// Write plain ASCII: boards, tiles and texts without any other sign.
+    /// Print plain ASCII only, in boards, tiles and texts.
     #[arg(long, global = true, help_heading = "Everywhere")]
     ascii: bool,
 
@@ -100,16 +100,16 @@ fn run(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Print what went wrong, and give the exit code.
+/// Prints the error and returns the exit code.
 fn tell(error: &anyhow::Error, in_ascii: bool) -> ExitCode {
     let told = format!("{error:#}");
     let told = if in_ascii { ascii::plain(&told) } else { told };
-    // Commands turn what they cannot read into words, so an I/O error that arrives here is one of the output.
+    // Commands report unreadable input as text, so an I/O error that arrives here concerns the output.
     match error.downcast_ref::<io::Error>() {
-        // Whoever reads has seen enough: `bastide rules | head`.
+        // The reader closed the pipe: `bastide rules | head`.
         Some(output) if output.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Some(_) => {
-            // A file is named by whoever wrote it; what has no name is the output itself.
+            // Errors about files name the file; an error without a name concerns standard output.
             let what = if error.is::<io::Error>() && error.chain().len() == 1 { "cannot write: " } else { "" };
             anstream::eprintln!("{}error:{:#} {what}{told}", style::ERROR, style::ERROR);
             ExitCode::FAILURE

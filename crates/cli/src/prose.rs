@@ -1,4 +1,4 @@
-//! Running text: inline markup, line breaks between words, numbers that people can read.
+//! Running text: inline markup, line wrapping, readable numbers.
 use std::io::{self, Write};
 
 use anstyle::Style;
@@ -11,19 +11,19 @@ use crate::{screen, style};
 struct Piece {
     text: String,
     style: Style,
-    /// Does it follow a blank? Lines break only there.
+    /// Whether it follows a blank; lines break only there.
     after_blank: bool,
 }
 
-/// Write a text with the inline markup of our pages (`code`, **bold**, *italic*) as a paragraph of this width. All lines
-/// are indented by so much; the first line begins behind what was already written there.
+/// Writes a text with the inline markup of our pages (`code`, **bold**, *italic*) as a paragraph of this width, with
+/// every line indented; the first line continues what was already written.
 pub(crate) fn write_paragraph(out: &mut dyn Write, text: &str, indent: usize, width: usize) -> io::Result<()> {
     let room = width.saturating_sub(indent).max(20);
     let mut column = 0;
     let pieces = pieces(text);
     let mut n = 0;
     while n < pieces.len() {
-        // What hangs together without a blank breaks together.
+        // Pieces without a blank between them stay on one line.
         let end = (n + 1..pieces.len()).find(|m| pieces[*m].after_blank).unwrap_or(pieces.len());
         let word_width: usize = pieces[n..end].iter().map(|piece| piece.text.width()).sum();
         if column > 0 && column + 1 + word_width > room {
@@ -42,7 +42,7 @@ pub(crate) fn write_paragraph(out: &mut dyn Write, text: &str, indent: usize, wi
     writeln!(out)
 }
 
-/// A plain text, broken between words where the screen ends; further lines are indented by so much.
+/// A plain text, wrapped to the screen; further lines are indented.
 pub(crate) fn broken(text: &str, indent: usize) -> String {
     broken_at(text, indent, screen::text_width())
 }
@@ -64,7 +64,7 @@ fn broken_at(text: &str, indent: usize, width: usize) -> String {
     out
 }
 
-/// Write short texts side by side in columns, indented by two.
+/// Writes short texts side by side in columns, indented by two.
 pub(crate) fn write_items(out: &mut dyn Write, items: &[String]) -> io::Result<()> {
     let width = items.iter().map(|item| item.width()).max().unwrap_or(0) + 3;
     let n_columns = (screen::text_width().saturating_sub(2) / width).max(1);
@@ -88,7 +88,7 @@ fn pieces(text: &str) -> Vec<Piece> {
         let marked = ["`", "**", "*"].into_iter().find_map(|mark| {
             let inside = rest.strip_prefix(mark)?;
             let length = inside.find(mark).filter(|length| *length > 0)?;
-            // A lone asterisk before a blank is a sign of multiplication.
+            // An asterisk before a blank means multiplication.
             (!inside.starts_with(' ')).then(|| (mark, &inside[..length], &inside[length + mark.len()..]))
         });
         let (style, words) = match marked {

@@ -1,4 +1,4 @@
-//! Records on disk. What cannot be read or written is told with the name of the file.
+//! Records on disk. Errors name the file.
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
@@ -10,22 +10,22 @@ use bastide_engine::notation::play_text;
 use bastide_engine::rules::Setup;
 use bastide_protocol::record::{MOST_BYTES, Record};
 
-/// Read a record; `-` is what comes in by the pipe.
+/// Reads a record; `-` is standard input.
 pub(crate) fn read(file: &Path) -> Result<Record> {
     let mut bytes = Vec::new();
-    // One byte more than a record may have is enough to know that it is too long.
+    // One byte above the limit is enough to know that the record is too long.
     let most = MOST_BYTES as u64 + 1;
     let n_read = if is_pipe(file) {
         io::stdin().lock().take(most).read_to_end(&mut bytes)
     } else {
         File::open(file).and_then(|file| file.take(most).read_to_end(&mut bytes))
     };
-    // An I/O error in the chain would count as one of the output, so only its words go on.
+    // An I/O error in the chain would count as an output error, so only its text is passed on.
     n_read.map_err(|error| anyhow!("cannot read {}: {error}", name(file)))?;
     Record::from_bytes(&bytes).with_context(|| name(file))
 }
 
-/// Play a record again; gives the game without its log, and the actions.
+/// Replays a record. Returns the game without its log, and the actions.
 pub(crate) fn replay(file: &Path, record: &Record) -> Result<(Game, Vec<Action>)> {
     record.replay().with_context(|| name(file))?;
     let mut game = record.game().begin();
@@ -38,19 +38,19 @@ pub(crate) fn replay(file: &Path, record: &Record) -> Result<(Game, Vec<Action>)
     Ok((game, actions))
 }
 
-/// Write the record of a game.
+/// Writes the record of a game.
 pub(crate) fn write(file: &Path, setup: &Setup, names: &[String], actions: &[Action]) -> Result<()> {
     let record = Record::of(setup, names, actions)?;
     write_file(file, record.to_json().as_bytes())
 }
 
-/// Write a file.
+/// Writes a file.
 pub(crate) fn write_file(file: &Path, bytes: &[u8]) -> Result<()> {
-    // The I/O error stays in the chain, so that it counts as one of the output.
+    // The I/O error stays in the chain, so that it counts as an output error.
     fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))
 }
 
-/// The file as messages name it.
+/// The file's name in messages.
 pub(crate) fn name(file: &Path) -> String {
     if is_pipe(file) { "the record".to_owned() } else { file.display().to_string() }
 }

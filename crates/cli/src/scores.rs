@@ -1,4 +1,4 @@
-//! The table of scores by kind.
+//! Scores by kind, in columns.
 use std::io::{self, Write};
 
 use bastide_engine::board::tile::{Goods, Quarter};
@@ -9,13 +9,13 @@ use bastide_engine::order_of_play::Element;
 use bastide_engine::rules::Rules;
 use bastide_engine::scoring::track::{Laps, Track};
 
+use crate::columns::{Align, Columns, Styled, styled};
 use crate::drawing::figures::LETTERS;
 use crate::prose::broken;
 use crate::style;
-use crate::table::{Align, Cell, Table, styled};
 
-/// Write what each player has: points by kind, during the game what it would be if it ended now, and what boxes bring:
-/// figures, goods, titles, and who stands in Carcassonne.
+/// Writes each player's points by kind, the projected score while the game lasts, and what boxes add: figures, goods,
+/// titles, and who stands in Carcassonne.
 pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
     let right = |heading| (heading, Align::Right);
     let has_possessions = has_possessions(game.rules());
@@ -28,19 +28,19 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
         columns.extend([right("score"), right("if it ended now")]);
         columns.extend((!has_possessions).then_some(right("followers left")));
     }
-    // The track is worth a column once somebody has been around it.
+    // The track gets a column once somebody has been around it.
     let has_laps = game.scores().any(|score| Track::of(game.rules(), score).laps != Laps::None);
     if has_laps {
         columns.push(("track", Align::Left));
     }
-    let mut table = Table::new(&columns);
+    let mut list = Columns::new(&columns);
     let winners = if game.is_over() { game.winners() } else { Vec::new() };
     let projected = game.projected_scores();
     for (n, name) in names.iter().enumerate() {
         let player = Player(n as u8);
         let hand = game.state().hand(player);
-        let track = || -> Cell { Track::of(game.rules(), hand.score).to_string().into() };
-        let points = |source: Source| -> Cell { hand.by_source[source as usize].to_string().into() };
+        let track = || -> Styled { Track::of(game.rules(), hand.score).to_string().into() };
+        let points = |source: Source| -> Styled { hand.by_source[source as usize].to_string().into() };
         let mut row = who(player, name);
         row.extend([Source::Road, Source::City, Source::Cloister].map(points));
         if game.is_over() {
@@ -63,9 +63,9 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
             row.extend(has_laps.then(track));
             row.push(styled(if hand.left { "left the table" } else { "" }, style::DIM));
         }
-        table.row(row);
+        list.row(row);
     }
-    table.write(out)?;
+    list.write(out)?;
     if has_possessions {
         write_possessions(out, game, names)?;
     }
@@ -76,7 +76,7 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
 }
 
 /// The first cells of a player's row.
-fn who(player: Player, name: &str) -> Vec<Cell> {
+fn who(player: Player, name: &str) -> Vec<Styled> {
     vec![styled(LETTERS[player.index()].to_string(), style::badge(player)), styled(name, style::player(player))]
 }
 
@@ -105,12 +105,12 @@ fn special_figures(rules: &Rules) -> Vec<FigureKind> {
     kinds
 }
 
-/// Do players have anything but followers in front of them?
+/// Whether players have anything but followers in front of them.
 fn has_possessions(rules: &Rules) -> bool {
     !special_figures(rules).is_empty() || rules.has(Element::Goods) || rules.has(Element::King)
 }
 
-/// What lies in front of each player: figures, goods, titles. Who has the most of some goods is starred.
+/// What lies in front of each player: figures, goods, titles. A star marks who has the most of some goods.
 fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
     let (rules, state) = (game.rules(), game.state());
     let (has_goods, has_titles) = (rules.has(Element::Goods), rules.has(Element::King));
@@ -120,7 +120,7 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
         columns.extend(Goods::ALL.map(|goods| (goods.name(), Align::Right)));
     }
     columns.extend(has_titles.then_some(("titles", Align::Left)));
-    let mut table = Table::new(&columns);
+    let mut list = Columns::new(&columns);
     let most = |goods: Goods| state.hands(rules).iter().map(|hand| hand.goods[goods as usize]).max().unwrap_or(0);
     for (n, name) in names.iter().enumerate() {
         let player = Player(n as u8);
@@ -144,10 +144,10 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
                 .map(|title| format!("{} ({})", title.word(), state.records[title as usize].size));
             row.push(styled(titles.collect::<Vec<_>>().join(", "), style::HEADING));
         }
-        table.row(row);
+        list.row(row);
     }
     writeln!(out)?;
-    table.write(out)?;
+    list.write(out)?;
     let is_any_taken = has_goods && Goods::ALL.into_iter().any(|goods| most(goods) > 0);
     let is_any_held = has_titles && state.records.iter().any(|record| record.holder.is_some());
     let notes =

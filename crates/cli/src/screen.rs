@@ -1,7 +1,7 @@
-//! How much room there is.
+//! The size of the terminal.
 use terminal_size::{Height, Width, terminal_size};
 
-/// What is assumed where nobody looks through a terminal.
+/// The assumed size if the output is not a terminal.
 const USUAL: (usize, usize) = (100, 40);
 
 /// The columns and rows of the terminal.
@@ -12,7 +12,7 @@ pub(crate) fn size() -> (usize, usize) {
     }
 }
 
-/// How wide running text is set: as wide as the terminal, but no wider than reads well.
+/// The width of running text: that of the terminal, but no wider than reads well.
 pub(crate) fn text_width() -> usize {
     size().0.min(110)
 }

@@ -1,4 +1,4 @@
-//! The options that say which game is played.
+//! The command-line options for the setup of a game.
 use std::str::FromStr;
 
 use anyhow::{Result, anyhow};
@@ -14,16 +14,16 @@ use serde_json::{Value, json};
 #[derive(Debug, Args)]
 #[command(next_help_heading = "The game")]
 pub(crate) struct SetupArguments {
-    /// The boxes, with commas between them; `river:2` is two copies of a box. `base` is always among them; the others are
+    /// The boxes, separated by commas; `river:2` means two copies. `base` is always included; the others are
     /// river, river2, gq, inns-and-cathedrals, traders-and-builders, king-and-scout, count and cathars. `all` is one of each.
     #[arg(long, value_name = "BOXES", value_delimiter = ',', default_value = "base")]
     sets: Vec<Boxes>,
 
-    /// The edition whose rules are played (`bastide rules --presets` lists them).
+    /// The edition of the rules (`bastide rules --presets` lists them).
     #[arg(long, value_name = "EDITION", default_value_t)]
     preset: Preset,
 
-    /// Set a rule on which editions differ, like `farmer-scoring=first`; may be given several times (`bastide rules
+    /// Set a single rule on which editions differ, like `farmer-scoring=first`; repeatable (`bastide rules
     /// --switches` lists them).
     #[arg(long = "switch", value_name = "NAME=VALUE")]
     switches: Vec<Setting>,
@@ -48,7 +48,7 @@ impl SetupArguments {
         boxes
     }
 
-    /// The setup for so many players.
+    /// The setup for this number of players.
     pub(crate) fn setup(&self, players: u8) -> Result<Setup> {
         let mut setup = Setup::with_preset(self.preset, players);
         setup.sets = self.boxes();
@@ -60,10 +60,10 @@ impl SetupArguments {
     }
 }
 
-/// What `--sets` can name.
+/// An item of `--sets`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Boxes {
-    /// All that can be played.
+    /// Every playable box.
     All,
     /// One box.
     One(Copies),
@@ -77,7 +77,7 @@ impl FromStr for Boxes {
     }
 }
 
-/// A setup as a report names it: `base · 2 players · zman-bigbox-2014 · small-city=on`.
+/// A setup as reports show it: `base · 2 players · zman-bigbox-2014 · small-city=on`.
 pub(crate) fn described(setup: &Setup) -> String {
     let sets = setup.sets.iter().map(|(set, n)| if *n == 1 { set.to_string() } else { format!("{set} ×{n}") });
     let players = if setup.players == 1 { "1 player".to_owned() } else { format!("{} players", setup.players) };
@@ -86,7 +86,7 @@ pub(crate) fn described(setup: &Setup) -> String {
     parts.into_iter().chain(switches).collect::<Vec<_>>().join(" · ")
 }
 
-/// A setup for machines, in the words of records.
+/// A setup as JSON, as records write it.
 pub(crate) fn as_json(setup: &Setup) -> Value {
     let sets: serde_json::Map<_, _> = setup.sets.iter().map(|(set, n)| (set.to_string(), json!(n))).collect();
     let switches: serde_json::Map<_, _> =

@@ -1,7 +1,7 @@
-//! Colours of the output. They only add to what is said: everything can be read without them.
+//! Colours of the output. Nothing depends on them.
 use anstyle::{AnsiColor, Color, Style};
 use bastide_art::COLOURS;
-use bastide_engine::event::Event;
+use bastide_engine::event::{Cause, Event, Shows, Weight};
 use bastide_engine::figures::Player;
 
 pub(crate) const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -14,7 +14,7 @@ pub(crate) const PLAIN: Style = Style::new();
 /// The number of a choice on a tile.
 pub(crate) const NUMBER: Style = AnsiColor::White.on_default().bg_color(Some(Color::Ansi(AnsiColor::Black))).bold();
 
-/// A player's colour as writing. Black and white are bold instead, since nobody knows the ground they are written on.
+/// A player's colour for text. Black and white are bold instead, since the terminal's background is unknown.
 pub(crate) fn player(player: Player) -> Style {
     let color = match player.index() {
         0 => AnsiColor::BrightRed,
@@ -26,7 +26,7 @@ pub(crate) fn player(player: Player) -> Style {
     color.on_default().bold()
 }
 
-/// A player's colour, as the pictures have it, as the ground under dark or light writing.
+/// A player's colour, as in pictures, as a background with dark or light text.
 pub(crate) fn badge(player: Player) -> Style {
     let hex = COLOURS[player.index()].hex;
     let part = |at: usize| hex.get(at..at + 2).and_then(|digits| u8::from_str_radix(digits, 16).ok()).unwrap_or(128);
@@ -36,30 +36,15 @@ pub(crate) fn badge(player: Player) -> Style {
     Style::new().bold().fg_color(Some(Color::Rgb(writing.into()))).bg_color(Some(Color::Rgb((r, g, b).into())))
 }
 
-/// How an event is written: points and draws in the player's colour, what changes the course of the game as a heading,
-/// everything else in its own style.
+/// How an event is written: points and draws in the player's colour, news and what changes the course of the game as a
+/// heading, everything else in its own style.
 pub(crate) fn event(event: &Event, otherwise: Style) -> Style {
-    match event {
-        Event::Scored(scoring) => player(scoring.player),
-        Event::Drawn { player: drawer, .. } => player(*drawer),
-        Event::Discarded { .. }
-        | Event::UTurnsAllowed
-        | Event::RiverFinished
-        | Event::SecondPart { .. }
-        | Event::RecordSet { .. }
-        | Event::Over { .. }
-        | Event::LastTilePlayed
-        | Event::Left { .. } => HEADING,
-        Event::Started { .. }
-        | Event::PutBack { .. }
-        | Event::Laid { .. }
-        | Event::Placed { .. }
-        | Event::Completed { .. }
-        | Event::GoodsTaken { .. }
-        | Event::Sent { .. }
-        | Event::CountMoved { .. }
-        | Event::Redeployed { .. }
-        | Event::Escaped { .. }
-        | Event::Returned { .. } => otherwise,
+    let about = event.about();
+    let is_news = about.weight == Weight::News && about.cause != Cause::Player;
+    match (about.shows, about.player) {
+        (Shows::Points(_), Some(scorer)) => player(scorer),
+        (Shows::Tile(_), Some(drawer)) if about.cause == Cause::Chance => player(drawer),
+        _ if is_news || about.weight == Weight::Course || about.begins.is_some() => HEADING,
+        _ => otherwise,
     }
 }

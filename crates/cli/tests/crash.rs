@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use bastide_ai::chance::seed_of_game;
 use bastide_ai::{Chance, bot};
-use bastide_client::{Error, Follower, Heard, Patience, Seat, Server, whole_turn, written};
+use bastide_client::{Error, Heard, Patience, Replica, Seat, Server, whole_turn, written};
 use bastide_protocol::lobby::{Opened, TableState};
 use bastide_protocol::table::{ClockSetup, Entry, Request, SeatSetup, TableEvent, TableSetup};
 use bastide_protocol::view::RulesView;
@@ -176,8 +176,8 @@ struct Seen {
 }
 
 async fn play_seat(server: &Server, id: &str, token: &str, n: u64, n_granted: &watch::Sender<u64>) -> Seen {
-    let follower = || Follower::from_the_start(Some(token.to_owned()));
-    let mut seat = persist(|| Seat::follow(server, id, follower(), Patience::nearby())).await;
+    let replica = || Replica::from_the_start(Some(token.to_owned()));
+    let mut seat = persist(|| Seat::follow(server, id, replica(), Patience::nearby())).await;
     let mut seen = Seen { journal: Vec::new(), table: seat.table().clone(), granted: Vec::new(), n_returns: 0 };
     let me = seat.number().expect("the token opens a seat");
     while !seat.table().is_over() {

@@ -1,4 +1,4 @@
-//! A bot of one's own: joins a table by its link and plays the game.
+//! Your own bot: joins a table by its link and plays the game.
 //!
 //! `cargo run -p bastide-client --example bot -- http://localhost:8484/table/k3v9 Greta`
 use anyhow::{Context, Result, bail};
@@ -32,8 +32,8 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// The choices of one turn. This bot looks one action ahead: it takes what gives it most points at once, and among those
-/// any. Here is the place for your own thoughts: a game can be cloned and played on as often as you like.
+/// The choices of one turn. This bot looks one action ahead: it takes the action that scores most at once, and any of
+/// them in a tie. Put your own ideas here: a game can be cloned and played on as often as you like.
 fn choose(game: &Game, chance: &mut Chance) -> Vec<Action> {
     let Who::Player(me) = game.decision().who else { return Vec::new() };
     let (mut game, mut actions) = (game.clone(), Vec::new());

@@ -1,43 +1,43 @@
-//! What can go wrong between a client and a server.
+//! Errors between a client and a server.
 use std::fmt;
 
 use bastide_protocol::lobby::Problem;
 use bastide_protocol::table::RefusalView;
 use bastide_table::Broken;
 
-/// Why a client cannot go on.
+/// Why a client cannot continue.
 #[derive(Debug)]
 pub enum Error {
-    /// This is no address of a server, or no link to a table.
+    /// Not the address of a server, or not a link to a table.
     Address(String),
     /// The server cannot be reached.
     Unreachable(Box<dyn std::error::Error + Send + Sync>),
-    /// The server did not grant what was asked over HTTP.
+    /// The server refused an HTTP request.
     Problem(Box<Problem>),
-    /// The server turned the client away from the table.
+    /// The server refused the connection to the table.
     TurnedAway(Box<RefusalView>),
-    /// The server said something that is not understood.
+    /// A message of the server cannot be read.
     Unclear(String),
-    /// An entry does not follow the one before: something was left out, or told twice.
+    /// An entry does not follow the one before: one was skipped or repeated.
     Gap {
-        /// The last that is known.
+        /// The last known version.
         have: u64,
-        /// The one that came.
+        /// The version received.
         came: u64,
     },
-    /// The server knows less than it has told before.
+    /// The server has lost entries that it had sent.
     Forgotten {
-        /// What it had told.
+        /// The version it had sent.
         told: u64,
-        /// What it knows now.
+        /// The version it has now.
         knows: u64,
     },
-    /// An entry cannot be what happened at this table.
+    /// An entry cannot belong to this table.
     Broken(Broken),
 }
 
 impl Error {
-    /// May the same be tried again with better luck?
+    /// Whether a retry may succeed.
     #[must_use]
     pub fn may_pass(&self) -> bool {
         match self {
@@ -51,7 +51,7 @@ impl Error {
     }
 }
 
-/// May a request that was refused like this be granted later, as it is?
+/// Whether the same request may be granted later.
 pub(crate) fn passes(refusal: &RefusalView) -> bool {
     use bastide_protocol::table::Reason;
     match refusal.reason {

@@ -1,8 +1,8 @@
-//! A client of a server's tables: for bots of one's own, for the load generator and for tests.
+//! A client for a server's tables: for your own bots, for the load generator and for tests.
 //!
-//! [`Server`] opens, finds and joins tables. [`Seat`] is a place at one: it follows what happens, asks for actions, and when
-//! the connection is lost it comes back by itself, asks for what it missed and sends again what was not answered. Nothing is
-//! done twice, for the server knows a request by its id. [`Watcher`] only counts what happens, and costs next to nothing.
+//! [`Server`] opens, finds and joins tables. [`Seat`] is a place at one: it follows the game and sends requests. When the
+//! connection is lost it reconnects, catches up, and repeats unanswered requests. Nothing is done twice, because the server
+//! knows a request by its id. [`Watcher`] only counts entries and costs next to nothing.
 //!
 //! A bot that plays one game, with the choices of `greedy`:
 //!
@@ -28,17 +28,18 @@
 #![warn(missing_docs)]
 #![forbid(unsafe_code)]
 mod error;
-mod follower;
 mod patience;
+mod replica;
 mod seat;
 mod server;
 mod socket;
 mod turn;
 mod watcher;
 
+pub use bastide_table::guest::Answer;
 pub use error::Error;
-pub use follower::{Answer, Follower, Heard};
 pub use patience::Patience;
+pub use replica::{Heard, Replica};
 pub use seat::Seat;
 pub use server::Server;
 pub use socket::Socket;

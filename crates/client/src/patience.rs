@@ -1,20 +1,19 @@
-//! How long to wait before trying again, and when to stop.
+//! Retries: how long to wait, and when to give up.
 use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// How a client tries again: soon at first, then ever later, each time a little differently so that thousands do not come
-/// back in the same moment.
+/// The retry policy: exponential back-off with jitter, so that thousands of clients do not reconnect at the same moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Patience {
-    /// Before the second try.
+    /// The wait before the second attempt.
     pub first: Duration,
-    /// Never longer than this between two tries.
+    /// The longest wait between two attempts.
     pub longest: Duration,
-    /// After so long without success, it is given up.
+    /// How long to keep trying.
     pub all: Duration,
-    /// Who hears nothing for so long asks whether somebody is there; after twice that the connection counts as lost.
+    /// After this much silence the client sends a ping; after twice that the connection counts as lost.
     pub silence: Duration,
 }
 
@@ -30,19 +29,19 @@ impl Default for Patience {
 }
 
 impl Patience {
-    /// For a server on the same machine that is back soon.
+    /// For a server on the same machine.
     #[must_use]
     pub fn nearby() -> Patience {
         Patience { first: Duration::from_millis(10), longest: Duration::from_millis(200), ..Patience::default() }
     }
 
-    /// The waits of one row of tries.
+    /// The waits of a series of attempts.
     pub(crate) fn tries(self) -> Tries {
         Tries { patience: self, next: self.first, began: Instant::now() }
     }
 }
 
-/// A row of tries.
+/// Starts a series of attempts.
 #[derive(Debug)]
 pub(crate) struct Tries {
     patience: Patience,
@@ -51,7 +50,7 @@ pub(crate) struct Tries {
 }
 
 impl Tries {
-    /// Wait before the next try. False: it is given up.
+    /// Waits before the next attempt. Returns `false` to give up.
     pub(crate) async fn wait(&mut self) -> bool {
         if self.began.elapsed() >= self.patience.all {
             return false;

@@ -1,75 +1,75 @@
-//! A place at a table, with a connection that comes back by itself.
+//! A place at a table, with a connection that is restored automatically.
 use bastide_engine::action::Action;
 use bastide_protocol::table::{Ask, FromTable, Request, ToTable};
+use bastide_table::guest::Answer;
 use bastide_table::{Table, Waits};
 
 use crate::error::{Error, passes};
-use crate::follower::{Answer, Follower, Heard, no_welcome};
 use crate::patience::Patience;
+use crate::replica::{Heard, Replica, no_welcome};
 use crate::server::Server;
 use crate::socket::{Socket, understood};
 use crate::turn::written;
 
 /// A place at a table: a player's, or one to watch from.
 ///
-/// It does nothing beside the calls: what happens at the table waits until somebody listens ([`Seat::hear`],
-/// [`Seat::is_asked`], [`Seat::ask`]). When the connection is lost, the next call comes back, asks for what was missed, and
-/// sends again what was not answered.
+/// It does nothing between calls: messages wait until they are read ([`Seat::hear`], [`Seat::is_asked`], [`Seat::ask`]).
+/// When the connection is lost, the next call reconnects, catches up, and repeats unanswered requests.
 #[derive(Debug)]
 pub struct Seat {
     server: Server,
     id: String,
     patience: Patience,
-    follower: Follower,
-    /// None while the connection is lost.
+    replica: Replica,
+    /// `None` while the connection is lost.
     socket: Option<Socket>,
     /// What is still to be sent on this connection.
     unsent: Vec<Ask>,
-    /// What came with the first welcome, if nobody has heard it yet.
+    /// The content of the first welcome, until it is read.
     first: Option<Heard>,
     n_returns: u64,
 }
 
 impl Seat {
-    /// Sit down with the secret of a seat, or without it watch.
+    /// Connects with the token of a seat, or without one to watch.
     ///
     /// # Errors
-    /// The server cannot be reached, there is no such table, or the secret opens no seat of it.
+    /// The server cannot be reached, there is no such table, or the token fits none of its seats.
     pub async fn take(server: &Server, table: &str, token: Option<&str>) -> Result<Seat, Error> {
-        Seat::follow(server, table, Follower::new(token.map(str::to_owned)), Patience::default()).await
+        Seat::follow(server, table, Replica::new(token.map(str::to_owned)), Patience::default()).await
     }
 
-    /// Sit down knowing what this follower knows, with this patience.
+    /// Connects with this replica and retry policy.
     ///
     /// # Errors
     /// As for [`Seat::take`].
-    pub async fn follow(server: &Server, table: &str, follower: Follower, patience: Patience) -> Result<Seat, Error> {
+    pub async fn follow(server: &Server, table: &str, replica: Replica, patience: Patience) -> Result<Seat, Error> {
         let (server, id) = (server.clone(), table.to_owned());
         let unsent = Vec::new();
-        let mut seat = Seat { server, id, patience, follower, socket: None, unsent, first: None, n_returns: 0 };
+        let mut seat = Seat { server, id, patience, replica, socket: None, unsent, first: None, n_returns: 0 };
         seat.first = Some(seat.connect().await?);
         Ok(seat)
     }
 
-    /// The table, with everything that was heard.
+    /// The table, up to date with everything received.
     ///
     /// # Panics
     /// Never: a seat was welcomed before anybody has it.
     #[must_use]
     pub fn table(&self) -> &Table {
-        self.follower.table().expect("a seat was welcomed before anybody has it")
+        self.replica.table().expect("a seat was welcomed before anybody has it")
     }
 
-    /// The number of the seat, counted from 1; none for who watches.
+    /// The number of the seat, counted from 1; `None` for a spectator.
     #[must_use]
     pub fn number(&self) -> Option<u8> {
-        self.follower.seat()
+        self.replica.seat()
     }
 
-    /// What is known of the table, and what is not answered.
+    /// The replica of the table, with the unanswered requests.
     #[must_use]
-    pub fn follower(&self) -> &Follower {
-        &self.follower
+    pub fn replica(&self) -> &Replica {
+        &self.replica
     }
 
     /// How often the connection was lost and came back.
@@ -78,16 +78,16 @@ impl Seat {
         self.n_returns
     }
 
-    /// Must this seat choose or commit now?
+    /// Whether this seat must choose or commit now.
     #[must_use]
     pub fn is_asked_now(&self) -> bool {
         self.number().is_some() && self.table().asked() == self.number()
     }
 
-    /// Wait until this seat must choose or commit. False: the game is over.
+    /// Waits until this seat must choose or commit. Returns `false` if the game is over.
     ///
     /// # Errors
-    /// The server cannot be reached any more, or says what cannot be.
+    /// The server can no longer be reached, or contradicts the table.
     pub async fn is_asked(&mut self) -> Result<bool, Error> {
         loop {
             if self.table().is_over() {
@@ -100,10 +100,10 @@ impl Seat {
         }
     }
 
-    /// Choose these actions, one after the other, and let them stand. They are chosen as the table is now known.
+    /// Chooses these actions and commits them, based on the table as currently known.
     ///
     /// # Errors
-    /// The server cannot be reached any more, or says what cannot be.
+    /// The server can no longer be reached, or contradicts the table.
     pub async fn act(&mut self, actions: &[Action]) -> Result<Answer, Error> {
         let request = match self.table().waits() {
             Waits::Commit(_) if actions.is_empty() => Request::Commit { version: self.table().version() },
@@ -114,14 +114,14 @@ impl Seat {
         self.ask(request).await
     }
 
-    /// Ask for something and wait for the answer; when it is granted, the table has what came of it. A request that comes
-    /// too fast, or to a server that is busy, is made again after a while.
+    /// Sends a request and waits for the answer; when it is granted, the table includes the result. A request that comes
+    /// too fast, or to a busy server, is repeated after a while.
     ///
     /// # Errors
-    /// The server cannot be reached any more, or says what cannot be.
+    /// The server can no longer be reached, or contradicts the table.
     pub async fn ask(&mut self, request: Request) -> Result<Answer, Error> {
         let mut tries = self.patience.tries();
-        let ask = self.follower.ask(request);
+        let ask = self.replica.ask(request);
         loop {
             self.send_now(ask.clone()).await;
             let answer = loop {
@@ -142,26 +142,26 @@ impl Seat {
                     }
                     return Ok(Ok(version));
                 }
-                // It may have happened before the connection was lost, so it goes again by the same id.
-                Err(refusal) if passes(&refusal) && tries.wait().await => self.follower.ask_again(ask.clone()),
+                // It may have been granted before the connection was lost, so it is repeated with the same id.
+                Err(refusal) if passes(&refusal) && tries.wait().await => self.replica.ask_again(ask.clone()),
                 Err(refusal) => return Ok(Err(refusal)),
             }
         }
     }
 
-    /// Ask for something without waiting for the answer, which is heard later under the id that this gives.
+    /// Sends a request without waiting for the answer. Returns the id under which the answer arrives.
     pub async fn send(&mut self, request: Request) -> String {
-        let ask = self.follower.ask(request);
+        let ask = self.replica.ask(request);
         let id = ask.id.clone();
         self.send_now(ask).await;
         id
     }
 
-    /// What happens next, beginning with what came with the welcome. A lost connection comes back by itself, and what was
-    /// missed is heard first. May be dropped while it waits.
+    /// The next message, starting with the welcome. A lost connection is restored, and missed entries come first. Cancel
+    /// safe.
     ///
     /// # Errors
-    /// The server cannot be reached any more, or says what cannot be.
+    /// The server can no longer be reached, or contradicts the table.
     pub async fn hear(&mut self) -> Result<Heard, Error> {
         if let Some(first) = self.first.take() {
             return Ok(first);
@@ -175,18 +175,18 @@ impl Seat {
             }
             let Some(socket) = &mut self.socket else { continue };
             match socket.hear_within(self.patience.silence).await {
-                Ok(text) => return self.follower.hear(understood(&text)?),
+                Ok(text) => return self.replica.hear(understood(&text)?),
                 Err(_) => self.socket = None,
             }
         }
     }
 
-    /// Lose the connection, as a network would. The next call comes back.
+    /// Drops the connection, as a network failure would. The next call reconnects.
     pub fn lose_connection(&mut self) {
         self.socket = None;
     }
 
-    /// Stand up politely. The seat stays taken: its secret opens it again.
+    /// Closes the connection. The seat stays taken; its token opens it again.
     pub async fn close(self) {
         if let Some(socket) = self.socket {
             socket.close().await;
@@ -229,14 +229,14 @@ impl Seat {
 
     async fn connect(&mut self) -> Result<Heard, Error> {
         let mut socket = Socket::connect(&self.server, &self.id).await?;
-        socket.say(&self.follower.hello()).await?;
+        socket.say(&self.replica.hello()).await?;
         let text = socket.hear_within(self.patience.silence).await?;
         let message: FromTable = understood(&text)?;
         if !matches!(message, FromTable::Welcome { .. }) {
             return Err(no_welcome(message));
         }
-        let heard = self.follower.hear(message)?;
-        self.unsent = self.follower.unanswered().cloned().collect();
+        let heard = self.replica.hear(message)?;
+        self.unsent = self.replica.unanswered().cloned().collect();
         self.socket = Some(socket);
         // If it is lost again at once, the next call notices.
         let _ = self.send_all().await;

@@ -1,4 +1,4 @@
-//! A server: tables opened, found, looked at and joined, and records of games.
+//! A server's HTTP API: open, list, look at and join tables, and fetch records.
 use std::time::Duration;
 
 use bastide_protocol::lobby::{Health, Join, OpenTable, OpenTables, Opened, Problem, SeatKey, TableLook};
@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::error::Error;
 
-/// How long an answer may take.
+/// The timeout of a request.
 const LONGEST_ANSWER: Duration = Duration::from_secs(60);
 
 /// A server's address, and connections to it. Cloning it is cheap.
@@ -33,7 +33,7 @@ impl Server {
         url.set_path("/");
         url.set_query(None);
         url.set_fragment(None);
-        // Sockets go straight to the server, and so do requests.
+        // No proxy: sockets go straight to the server, and so do requests.
         let http = reqwest::Client::builder().no_proxy().timeout(LONGEST_ANSWER).build();
         Ok(Server { address: url, http: http.map_err(unreachable)? })
     }
@@ -64,14 +64,14 @@ impl Server {
         format!("{}/table/{table}", self.address())
     }
 
-    /// Where a table's socket is.
+    /// The address of a table's socket.
     pub(crate) fn socket_of(&self, table: &str) -> Result<String, Error> {
         let mut address = self.path(&[table, "socket"])?;
         address.set_scheme("ws").map_err(|()| Error::Address(self.address().to_owned()))?;
         Ok(address.into())
     }
 
-    /// Is the server well?
+    /// The health check.
     ///
     /// # Errors
     /// It cannot be reached, or is not.
@@ -81,7 +81,7 @@ impl Server {
         answer(self.http.get(address)).await
     }
 
-    /// Open a table.
+    /// Opens a table.
     ///
     /// # Errors
     /// The server cannot be reached, or it refuses: a setup that cannot be played, too many tables.
@@ -89,7 +89,7 @@ impl Server {
         answer(self.http.post(self.path(&[])?).json(setup)).await
     }
 
-    /// The tables with open seats, the newest first.
+    /// The tables with open seats, newest first.
     ///
     /// # Errors
     /// The server cannot be reached.
@@ -106,7 +106,7 @@ impl Server {
         answer(self.http.get(self.path(&[table])?)).await
     }
 
-    /// Take a seat: this one, or the first that is open. The answer holds its secret, which is told only once.
+    /// Takes this seat, or the first open one. The answer contains its token, which is sent only once.
     ///
     /// # Errors
     /// The server cannot be reached, there is no such table, or no such seat is open.
@@ -125,7 +125,7 @@ impl Server {
         Record::from_bytes(&bytes).map_err(|error| Error::Unclear(error.to_string()))
     }
 
-    /// A path below the tables. What a caller calls a table cannot lead anywhere else.
+    /// A path below the tables; the table id is escaped.
     fn path(&self, below: &[&str]) -> Result<Url, Error> {
         let mut address = self.address.clone();
         let mut path = address.path_segments_mut().map_err(|()| Error::Address(self.address().to_owned()))?;
@@ -140,7 +140,7 @@ async fn answer<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, Error
     serde_json::from_slice(&text).map_err(|error| Error::Unclear(error.to_string()))
 }
 
-/// The answer, if it grants what was asked.
+/// The body of a successful response.
 async fn granted(request: RequestBuilder) -> Result<Response, Error> {
     let response = request.send().await.map_err(unreachable)?;
     let status = response.status();
@@ -151,7 +151,7 @@ async fn granted(request: RequestBuilder) -> Result<Response, Error> {
     Err(problem(status.as_u16(), &text))
 }
 
-/// What the server says is in the way.
+/// The problem reported by the server.
 pub(crate) fn problem(status: u16, body: &[u8]) -> Error {
     let told = serde_json::from_slice(body).map(Box::new);
     Error::Problem(told.unwrap_or_else(|_| {

@@ -1,4 +1,4 @@
-//! One connection to a table: messages as they are sent. It does not come back when it is lost; [`crate::Seat`] does.
+//! One connection to a table. It does not reconnect; [`crate::Seat`] does.
 use std::time::Duration;
 
 use bastide_protocol::table::{FromTable, ToTable};
@@ -13,7 +13,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 use crate::error::Error;
 use crate::server::{Server, problem};
 
-/// What is read at once. Messages are short, and a generator of load holds thousands of these.
+/// The read buffer. Messages are short, and a load generator holds thousands of sockets.
 const READ_AT_ONCE: usize = 4 << 10;
 
 /// A connection to a table.
@@ -21,7 +21,7 @@ const READ_AT_ONCE: usize = 4 << 10;
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
-    /// Connect to a table. Nothing is said yet; `hello` comes first.
+    /// Connects to a table. The first message must be `hello`.
     ///
     /// # Errors
     /// The server cannot be reached, or there is no such table.
@@ -32,7 +32,7 @@ impl Socket {
         Ok(Socket(stream))
     }
 
-    /// Say something.
+    /// Sends a message.
     ///
     /// # Errors
     /// The connection is lost.
@@ -41,7 +41,7 @@ impl Socket {
         self.say_text(text).await
     }
 
-    /// Say something, right or wrong.
+    /// Sends any text, valid or not.
     ///
     /// # Errors
     /// The connection is lost.
@@ -49,15 +49,15 @@ impl Socket {
         self.0.send(Message::text(text)).await.map_err(lost)
     }
 
-    /// What is said next. May be dropped while it waits: nothing is lost.
+    /// The next message. Cancel safe.
     ///
     /// # Errors
-    /// The connection is lost, or what came is not understood.
+    /// The connection is lost, or the message cannot be read.
     pub async fn hear(&mut self) -> Result<FromTable, Error> {
         understood(&self.hear_text().await?)
     }
 
-    /// What is said next, as text.
+    /// The next message, as text.
     ///
     /// # Errors
     /// The connection is lost.
@@ -73,8 +73,8 @@ impl Socket {
         }
     }
 
-    /// What is said next, as text. After a silence of this length the server is asked whether it is there, and after twice
-    /// that the connection counts as lost.
+    /// The next message, as text. After this much silence the server is pinged, and after twice that the connection
+    /// counts as lost.
     pub(crate) async fn hear_within(&mut self, silence: Duration) -> Result<Utf8Bytes, Error> {
         if let Ok(heard) = timeout(silence, self.hear_text()).await {
             return heard;
@@ -83,9 +83,9 @@ impl Socket {
         timeout(silence, self.hear_text()).await.unwrap_or_else(|silent| Err(Error::Unreachable(Box::new(silent))))
     }
 
-    /// Say goodbye.
+    /// Closes the connection.
     pub async fn close(mut self) {
-        // Who cannot be told that we go has gone.
+        // If that fails, the server is already gone.
         let _ = self.0.close(None).await;
     }
 }
@@ -99,7 +99,7 @@ fn lost(error: tungstenite::Error) -> Error {
     }
 }
 
-/// What a message says.
+/// Parses a message.
 pub(crate) fn understood<'m, T: Deserialize<'m>>(text: &'m str) -> Result<T, Error> {
     serde_json::from_str(text).map_err(|error| {
         let beginning: String = text.chars().take(100).collect();

@@ -1,12 +1,12 @@
-//! A turn as a whole: what a bot chooses, one action after the other, until it is somebody else's choice.
+//! A whole turn: a bot's choices until somebody else must choose.
 use bastide_ai::{Bot, Chance};
 use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
 use bastide_engine::view::Viewer;
 use bastide_table::{Table, Waits};
 
-/// What the bot chooses for whoever must choose at this table, until it is chance's or somebody else's choice. Nothing, if
-/// nobody must choose, or if the turn is played and only to be committed.
+/// The bot's choices for the seat that must choose, until chance or somebody else must choose. Empty if nobody must choose,
+/// or if the turn only has to be committed.
 #[must_use]
 pub fn whole_turn(table: &Table, bot: &mut dyn Bot, chance: &mut Chance) -> Vec<Action> {
     let mut out = Vec::new();
@@ -28,7 +28,7 @@ pub fn whole_turn(table: &Table, bot: &mut dyn Bot, chance: &mut Chance) -> Vec<
     out
 }
 
-/// Actions in the notation, each as it is written after those before it.
+/// Actions in the notation, each written in the game after those before it.
 #[must_use]
 pub fn written(table: &Table, actions: &[Action]) -> Vec<String> {
     let mut game = table.game().clone();
@@ -36,7 +36,7 @@ pub fn written(table: &Table, actions: &[Action]) -> Vec<String> {
     let mut out = Vec::with_capacity(actions.len());
     for action in actions {
         out.push(bastide_engine::notation::write_action(&game, *action));
-        // What is not listed is sent as it is, and refused with the reason.
+        // An action that is not listed is sent anyway and refused with the reason.
         if game.play(*action).is_err() {
             break;
         }

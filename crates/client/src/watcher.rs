@@ -1,14 +1,14 @@
-//! Watching a table without folding its game: only the numbers of entries are read, and that none is left out.
+//! Watching a table without playing its game: only the numbers of entries are read and checked for gaps.
 use bastide_protocol::table::{PROTOCOL, ToTable};
 use serde::Deserialize;
 
 use crate::error::Error;
-use crate::follower::no_welcome;
 use crate::patience::Patience;
+use crate::replica::no_welcome;
 use crate::server::Server;
 use crate::socket::{Socket, understood};
 
-/// Somebody who watches a table and keeps nothing but its version.
+/// A spectator that tracks only the table's version.
 #[derive(Debug)]
 pub struct Watcher {
     server: Server,
@@ -19,7 +19,7 @@ pub struct Watcher {
     n_returns: u64,
 }
 
-/// As much of a message as a watcher looks at.
+/// The parts of a message that a watcher reads.
 #[derive(Deserialize)]
 struct Glance<'m> {
     #[serde(borrow, rename = "type")]
@@ -42,10 +42,10 @@ struct Numbered {
 }
 
 impl Watcher {
-    /// Begin to watch.
+    /// Starts watching.
     ///
     /// # Errors
-    /// The server cannot be reached or turns us away.
+    /// The server cannot be reached or refuses the connection.
     pub async fn begin(server: &Server, table: &str, patience: Patience) -> Result<Watcher, Error> {
         let (server, table) = (server.clone(), table.to_owned());
         let mut watcher = Watcher { server, table, patience, socket: None, have: None, n_returns: 0 };
@@ -65,8 +65,7 @@ impl Watcher {
         self.n_returns
     }
 
-    /// Wait until something happens, and give the table's version with it. A lost connection comes back by itself. May be
-    /// dropped while it waits.
+    /// Waits for new entries and returns the table's version. A lost connection is restored. Cancel safe.
     ///
     /// # Errors
     /// The server cannot be reached any more, or entries do not follow each other.
@@ -116,7 +115,7 @@ impl Watcher {
         Ok(())
     }
 
-    /// Take the numbers out of a message. Is there a new one?
+    /// Reads the numbers in a message. Returns whether there is a new one.
     fn look_at(&mut self, text: &str) -> Result<bool, Error> {
         let glance: Glance<'_> = understood(text)?;
         match (glance.kind, glance.missed) {

@@ -1,6 +1,7 @@
 //! Who must choose, among what.
-use crate::action::Action;
+use crate::action::{Action, Deed};
 use crate::clone::clone_reusing_memory;
+use crate::event::RuleId;
 use crate::figures::Player;
 use crate::list::List;
 
@@ -14,13 +15,16 @@ pub enum Who {
     Player(Player),
 }
 
-/// What a decision is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What a decision is about. A step that asks names one; views, bots and refusals ask it for the rest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
 pub enum Wanted {
     /// Who begins.
     Start,
     /// A draw.
     Draw,
+    /// Which of the own tiles is laid.
+    Tile,
     /// Laying the drawn tile.
     Lay,
     /// A figure, or none.
@@ -42,6 +46,183 @@ pub enum Wanted {
     /// An escape from a besieged city, or none.
     Escape,
 }
+
+/// Decisions of one player that are best thought through together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Matter {
+    /// Which tile is laid where, and what stands on it.
+    Tile,
+    /// Who goes from Carcassonne to the feature that is scored next.
+    Redeployment,
+    /// Who goes into Carcassonne, and where the count does.
+    Carcassonne,
+    /// It stands for itself.
+    Alone,
+}
+
+/// Everything that is known of one kind of decision.
+struct Row {
+    name: &'static str,
+    deeds: &'static [Deed],
+    matter: Matter,
+    first: &'static str,
+    rules: &'static [RuleId],
+}
+
+impl Wanted {
+    /// All of them.
+    pub const ALL: [Wanted; 13] = [
+        Wanted::Start,
+        Wanted::Draw,
+        Wanted::Tile,
+        Wanted::Lay,
+        Wanted::Figure,
+        Wanted::Spring,
+        Wanted::ScoringOrder,
+        Wanted::Redeployment,
+        Wanted::LastRedeployment,
+        Wanted::Sending,
+        Wanted::Count,
+        Wanted::SecondPart,
+        Wanted::Escape,
+    ];
+
+    const fn row(self) -> Row {
+        match self {
+            Wanted::Start => Row {
+                name: "start",
+                deeds: &[Deed::Start],
+                matter: Matter::Alone,
+                first: "first it must be settled who begins",
+                rules: &["BASE-SETUP-4"],
+            },
+            Wanted::Draw => Row {
+                name: "draw",
+                deeds: &[Deed::Draw],
+                matter: Matter::Alone,
+                first: "first a tile must be drawn",
+                rules: &["BASE-TURN-1"],
+            },
+            Wanted::Tile => Row {
+                name: "tile",
+                deeds: &[Deed::Choose],
+                matter: Matter::Tile,
+                first: "first one of the tiles in hand must be chosen",
+                rules: &["VAR-HAND-2"],
+            },
+            Wanted::Lay => Row {
+                name: "lay",
+                deeds: &[Deed::Lay],
+                matter: Matter::Tile,
+                first: "first the drawn tile must be laid",
+                rules: &["BASE-TURN-1"],
+            },
+            Wanted::Figure => Row {
+                name: "figure",
+                deeds: &[Deed::Place],
+                matter: Matter::Tile,
+                first: "the tile lies already; now a figure may be placed on it, or none",
+                rules: &["BASE-TURN-1"],
+            },
+            Wanted::Spring => Row {
+                name: "spring",
+                deeds: &[Deed::Lay],
+                matter: Matter::Alone,
+                first: "first the spring must be laid beside Carcassonne",
+                rules: &["RIVER-COUNT-1"],
+            },
+            Wanted::ScoringOrder => Row {
+                name: "order",
+                deeds: &[Deed::ScoreNext],
+                matter: Matter::Alone,
+                first: "first it must be settled which feature is scored next",
+                rules: &["TURN-D1"],
+            },
+            Wanted::Redeployment => Row {
+                name: "redeploy",
+                deeds: &[Deed::Redeploy],
+                matter: Matter::Redeployment,
+                first: "first it must be settled who moves from Carcassonne",
+                rules: &["COUNT-OUT-1"],
+            },
+            Wanted::LastRedeployment => Row {
+                name: "last-redeployment",
+                deeds: &[Deed::Redeploy],
+                // One by one: with a follower for every feature there would be no end to the ways.
+                matter: Matter::Alone,
+                first: "first it must be settled who leaves Carcassonne before the final scoring",
+                rules: &["COUNT-END-1"],
+            },
+            Wanted::Sending => Row {
+                name: "send",
+                deeds: &[Deed::Send],
+                matter: Matter::Carcassonne,
+                first: "now a follower may be sent to Carcassonne, or none",
+                rules: &["COUNT-IN-5"],
+            },
+            Wanted::Count => Row {
+                name: "count",
+                deeds: &[Deed::MoveCount],
+                matter: Matter::Carcassonne,
+                first: "now the count may be moved, or not",
+                rules: &["COUNT-COUNT-1"],
+            },
+            Wanted::SecondPart => Row {
+                name: "second-part",
+                deeds: &[Deed::PlayOn],
+                matter: Matter::Alone,
+                first: "first it must be settled whether the second part of the turn is played",
+                rules: &["TRADE-BUILD-9"],
+            },
+            Wanted::Escape => Row {
+                name: "escape",
+                deeds: &[Deed::Escape],
+                matter: Matter::Alone,
+                first: "now a knight may escape from a besieged city, or none",
+                rules: &["CATHAR-ESC-1"],
+            },
+        }
+    }
+
+    /// Its name on pages and in tests.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// The deeds that answer it, passing aside.
+    #[must_use]
+    pub const fn deeds(self) -> &'static [Deed] {
+        self.row().deeds
+    }
+
+    /// With which other decisions it belongs together.
+    #[must_use]
+    pub const fn matter(self) -> Matter {
+        self.row().matter
+    }
+
+    /// What must be chosen first, or may be chosen now: the refusal of anything else.
+    #[must_use]
+    pub const fn first(self) -> &'static str {
+        self.row().first
+    }
+
+    /// The rules by which it is decided now.
+    #[must_use]
+    pub const fn rules(self) -> &'static [RuleId] {
+        self.row().rules
+    }
+}
+
+const _: () = {
+    let mut n = 0;
+    while n < Wanted::ALL.len() {
+        assert!(Wanted::ALL[n] as usize == n, "Wanted::ALL lists them in their order");
+        n += 1;
+    }
+};
 
 /// A decision: everything listed is legal, everything else is not. An empty list means the game is over.
 #[derive(PartialEq, Eq, Debug, Default)]

@@ -3,7 +3,7 @@ use std::fmt;
 
 use crate::action::Action;
 use crate::board::cell::Cell;
-use crate::board::side::{Side, Turn};
+use crate::board::side::{Rotation, Side};
 use crate::board::tile::{Edge, Quarter};
 use crate::decision::Wanted;
 use crate::event::RuleId;
@@ -46,6 +46,10 @@ pub enum Reason {
     },
     /// No tile of this kind is left in the bag.
     NoTileLeft,
+    /// No such tile is in the player's hand.
+    NotInHand,
+    /// The tile fits nowhere, and another tile in hand does.
+    AnotherFits,
     /// A tile lies there already.
     CellTaken {
         /// Where.
@@ -69,10 +73,10 @@ pub enum Reason {
         /// Where the neighbour lies.
         neighbour: Cell,
     },
-    /// The tile looks the same as under another turn, and is listed under that.
+    /// The tile looks the same at another rotation and is listed there.
     SameLook {
-        /// The turn under which it is listed.
-        turn: Turn,
+        /// The rotation at which it is listed.
+        rotation: Rotation,
     },
     /// Nobody knows this tile or seat.
     NoSuchThing,
@@ -196,43 +200,16 @@ pub enum Reason {
     },
 }
 
-impl Wanted {
-    /// What must be chosen first, or may be chosen now.
-    const fn words(self) -> &'static str {
-        match self {
-            Wanted::Start => "first it must be settled who begins",
-            Wanted::Draw => "first a tile must be drawn",
-            Wanted::Lay => "first the drawn tile must be laid",
-            Wanted::Figure => "the tile lies already; now a figure may be placed on it, or none",
-            Wanted::Spring => "first the spring must be laid beside Carcassonne",
-            Wanted::ScoringOrder => "first it must be settled which feature is scored next",
-            Wanted::Redeployment => "first it must be settled who moves from Carcassonne",
-            Wanted::LastRedeployment => "first it must be settled who leaves Carcassonne before the final scoring",
-            Wanted::Sending => "now a follower may be sent to Carcassonne, or none",
-            Wanted::Count => "now the count may be moved, or not",
-            Wanted::SecondPart => "first it must be settled whether the second part of the turn is played",
-            Wanted::Escape => "now a knight may escape from a besieged city, or none",
-        }
-    }
-}
-
 impl Reason {
     /// The rules that say so.
     #[must_use]
     pub const fn rules(&self) -> &'static [RuleId] {
         match self {
             Reason::GameOver => &["BASE-END-1"],
-            Reason::NotNow { instead: Wanted::Start } => &["BASE-SETUP-4"],
-            Reason::NotNow { instead: Wanted::Draw | Wanted::Lay | Wanted::Figure } => &["BASE-TURN-1"],
-            Reason::NotNow { instead: Wanted::Spring } => &["RIVER-COUNT-1"],
-            Reason::NotNow { instead: Wanted::ScoringOrder } => &["TURN-D1"],
-            Reason::NotNow { instead: Wanted::Redeployment } => &["COUNT-OUT-1"],
-            Reason::NotNow { instead: Wanted::LastRedeployment } => &["COUNT-END-1"],
-            Reason::NotNow { instead: Wanted::Sending } => &["COUNT-IN-5"],
-            Reason::NotNow { instead: Wanted::Count } => &["COUNT-COUNT-1"],
-            Reason::NotNow { instead: Wanted::SecondPart } => &["TRADE-BUILD-9"],
-            Reason::NotNow { instead: Wanted::Escape } => &["CATHAR-ESC-1"],
+            Reason::NotNow { instead } => instead.rules(),
             Reason::NoTileLeft => &["BASE-COMP-1"],
+            Reason::NotInHand => &["VAR-HAND-2"],
+            Reason::AnotherFits => &["VAR-RUL-2"],
             Reason::CellTaken { .. } => &["BASE-PLACE-11"],
             Reason::NotBeside { at_a_corner: false, .. } => &["BASE-PLACE-1"],
             Reason::NotBeside { at_a_corner: true, .. } => &["BASE-PLACE-1", "BASE-PLACE-2"],
@@ -287,8 +264,10 @@ impl Reason {
     pub fn tell(&self, name: impl Fn(Player) -> String) -> String {
         match self {
             Reason::GameOver => "the game is over".to_owned(),
-            Reason::NotNow { instead } => instead.words().to_owned(),
+            Reason::NotNow { instead } => instead.first().to_owned(),
             Reason::NoTileLeft => "no tile of this kind is left in the bag".to_owned(),
+            Reason::NotInHand => "no such tile is in your hand".to_owned(),
+            Reason::AnotherFits => "this tile fits nowhere, and another tile in your hand does".to_owned(),
             Reason::CellTaken { cell } => format!("a tile lies at {cell} already"),
             Reason::NotBeside { cell, at_a_corner: false } => format!("no tile lies beside {cell}"),
             Reason::NotBeside { cell, at_a_corner: true } => {
@@ -298,8 +277,8 @@ impl Reason {
                 let (side, shows, meets) = (side.word(), shows.word(), meets.word());
                 format!("in the {side} the tile shows {shows}, but its neighbour at {neighbour} shows {meets}")
             }
-            Reason::SameLook { turn } => {
-                format!("turned like this the tile looks the same as under {turn}: choose that")
+            Reason::SameLook { rotation } => {
+                format!("rotated like this, the tile looks the same as at {rotation}; choose that")
             }
             Reason::NoSuchThing => "there is no such thing in this game".to_owned(),
             Reason::MustLay => "a tile that fits somewhere must be laid".to_owned(),

@@ -1,23 +1,35 @@
 //! What happened, told so that a person can follow it: every score with its terms, its feature and its rules.
-use std::fmt;
-
-use smallvec::SmallVec;
+//!
+//! Logs, pages, sounds and tests do not match on [`Event`] itself. They ask for [`Event::about`] and match on the few small
+//! enums there. So a new event is one arm here, and a sentence wherever events are told.
+mod about;
+mod score;
+mod value;
 
 use crate::board::cell::Cell;
-use crate::board::side::Turn;
+use crate::board::side::Rotation;
 use crate::board::tile::{Goods, Quarter, SegmentNumber};
 use crate::figures::{FigureKind, Player};
+use crate::order_of_play::Element;
 use crate::pack::{FeatureKind, Kind};
+pub use about::{About, Cause, Place, Section, Shows, Weight};
+pub use score::{Scoring, Source, Title};
+pub use value::{Counted, Term, Value};
 
 /// The id of a rule in docs/rules, such as `BASE-ROAD-3`.
 pub type RuleId = &'static str;
 
-/// Something that happened at the table.
+/// Something that happened at the table, for everybody to see: no event tells what is hidden from somebody.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// Chance chose who begins.
     Started {
         /// Who begins.
+        player: Player,
+    },
+    /// A player's turn begins. The second part of a double turn has an event of its own.
+    TurnBegan {
+        /// Whose.
         player: Player,
     },
     /// A tile was drawn.
@@ -121,7 +133,7 @@ pub enum Event {
         /// Where.
         cell: Cell,
         /// Turned how.
-        turn: Turn,
+        rotation: Rotation,
     },
     /// A figure was put on the board.
     Placed {
@@ -182,6 +194,194 @@ impl Event {
     pub fn scored(&self) -> Option<&Scoring> {
         if let Event::Scored(scoring) = self { Some(scoring) } else { None }
     }
+
+    /// What is known of it.
+    #[must_use]
+    pub fn about(&self) -> About<'_> {
+        const COURSE: About<'static> = About {
+            name: "",
+            player: None,
+            cause: Cause::Rules,
+            weight: Weight::Course,
+            element: None,
+            place: Place::Nowhere,
+            shows: Shows::Nothing,
+            begins: None,
+            rules: &[],
+        };
+        const SEEN: About<'static> = About { weight: Weight::Seen, ..COURSE };
+        const NEWS: About<'static> = About { weight: Weight::News, ..COURSE };
+        const FOLLOWS: About<'static> = About { weight: Weight::Follows, ..COURSE };
+        match self {
+            Event::Started { player } => {
+                About { name: "started", player: Some(*player), cause: Cause::Chance, rules: &["BASE-SETUP-4"], ..SEEN }
+            }
+            Event::TurnBegan { player } => About {
+                name: "turn-began",
+                player: Some(*player),
+                begins: Some(Section::Turn(*player)),
+                rules: &["BASE-SETUP-5"],
+                ..FOLLOWS
+            },
+            Event::Drawn { player, kind } => About {
+                name: "drawn",
+                player: Some(*player),
+                cause: Cause::Chance,
+                shows: Shows::Tile(*kind),
+                rules: &["BASE-TURN-1"],
+                ..SEEN
+            },
+            Event::Discarded { player, kind, .. } => About {
+                name: "discarded",
+                player: Some(*player),
+                shows: Shows::Tile(*kind),
+                rules: &["BASE-PLACE-8"],
+                ..NEWS
+            },
+            Event::PutBack { kind, why } => {
+                let (of, rules): (_, &'static [RuleId]) = match why {
+                    PutBack::PlayerLeft => (SEEN, &["BASE-RUL-34"]),
+                    PutBack::RiverBlocked => (About { element: Some(Element::River), ..NEWS }, &["RIVER-RUL-7"]),
+                    PutBack::Declined => (About { element: Some(Element::Builder), ..SEEN }, &["TRADE-RUL-12"]),
+                };
+                About { name: "put-back", shows: Shows::Tile(*kind), rules, ..of }
+            }
+            Event::UTurnsAllowed => {
+                About { name: "u-turns-allowed", element: Some(Element::River), rules: &["RIVER-RUL-7"], ..NEWS }
+            }
+            Event::RiverFinished => {
+                About { name: "river-finished", element: Some(Element::River), rules: &["RIVER-1-4"], ..COURSE }
+            }
+            Event::SecondPart { player } => About {
+                name: "second-part",
+                player: Some(*player),
+                element: Some(Element::Builder),
+                begins: Some(Section::Part(*player)),
+                rules: &["TRADE-BUILD-9"],
+                ..COURSE
+            },
+            Event::GoodsTaken { player, goods } => About {
+                name: "goods-taken",
+                player: Some(*player),
+                element: Some(Element::Goods),
+                shows: Shows::Goods(*goods),
+                rules: &["TRADE-GOODS-1"],
+                ..NEWS
+            },
+            Event::RecordSet { title, player, before, .. } => About {
+                name: "record-set",
+                player: Some(*player),
+                element: Some(Element::King),
+                shows: Shows::Title(*title),
+                rules: match (title, before) {
+                    (Title::King, None) => &["KING-KING-1"],
+                    (Title::RobberBaron, None) => &["KING-ROBBER-1"],
+                    (Title::King | Title::RobberBaron, Some(before)) if before == player => &["KING-RUL-2"],
+                    (Title::King, Some(_)) => &["KING-KING-2"],
+                    (Title::RobberBaron, Some(_)) => &["KING-ROBBER-2"],
+                },
+                ..NEWS
+            },
+            Event::Sent { player, figure, quarter } => About {
+                name: "sent",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Carcassonne),
+                place: Place::Quarter(*quarter),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["COUNT-IN-1", "COUNT-IN-3"],
+                ..NEWS
+            },
+            Event::CountMoved { player, quarter } => About {
+                name: "count-moved",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Carcassonne),
+                place: Place::Quarter(*quarter),
+                shows: Shows::Count,
+                rules: &["COUNT-COUNT-1", "COUNT-COUNT-2"],
+                ..NEWS
+            },
+            Event::Redeployed { player, figure, cell, segment, .. } => About {
+                name: "redeployed",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Carcassonne),
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["COUNT-OUT-1"],
+                ..NEWS
+            },
+            Event::Escaped { player, figure, cell, segment } => About {
+                name: "escaped",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Siege),
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["CATHAR-ESC-1"],
+                ..NEWS
+            },
+            Event::Laid { player, kind, cell, .. } => About {
+                name: "laid",
+                player: Some(*player),
+                cause: Cause::Player,
+                place: Place::Tile(*cell),
+                shows: Shows::Tile(*kind),
+                rules: &["BASE-PLACE-1", "BASE-PLACE-3"],
+                ..SEEN
+            },
+            Event::Placed { player, figure, cell, segment, .. } => About {
+                name: "placed",
+                player: Some(*player),
+                cause: Cause::Player,
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["BASE-DEPLOY-4", "BASE-DEPLOY-5"],
+                ..SEEN
+            },
+            Event::Completed { feature, cells } => About {
+                name: "completed",
+                place: Place::Feature(*feature, cells),
+                rules: match feature {
+                    FeatureKind::Road => &["BASE-ROAD-1"],
+                    FeatureKind::City => &["BASE-CITY-1"],
+                    FeatureKind::Cloister => &["BASE-CLOISTER-1"],
+                    FeatureKind::Field | FeatureKind::River => &["BASE-TURN-1"],
+                },
+                ..FOLLOWS
+            },
+            Event::Scored(scoring) => About {
+                name: "scored",
+                player: Some(scoring.player),
+                place: match scoring.source.feature() {
+                    Some(kind) => Place::Feature(kind, &scoring.cells),
+                    None => Place::Nowhere,
+                },
+                shows: Shows::Points(scoring.points),
+                rules: &scoring.rules,
+                ..NEWS
+            },
+            Event::Returned { player, figure, cell, segment } => About {
+                name: "returned",
+                player: Some(*player),
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["BASE-RETURN-1"],
+                ..FOLLOWS
+            },
+            Event::Left { player } => {
+                About { name: "left", player: Some(*player), cause: Cause::Player, rules: &["BASE-RUL-34"], ..COURSE }
+            }
+            Event::LastTilePlayed => About {
+                name: "last-tile-played",
+                begins: Some(Section::FinalScoring),
+                rules: &["BASE-END-1"],
+                ..FOLLOWS
+            },
+            Event::Over { .. } => About { name: "over", rules: &["BASE-WIN-1"], ..COURSE },
+        }
+    }
 }
 
 /// Why a drawn tile goes back into the bag.
@@ -193,236 +393,4 @@ pub enum PutBack {
     RiverBlocked,
     /// The second part of the double turn was declined after its tile was turned up (TRADE-RUL-12).
     Declined,
-}
-
-/// A record with a tile for whoever holds it (King & Scout).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Title {
-    /// The largest completed city.
-    King,
-    /// The longest completed road.
-    RobberBaron,
-}
-
-impl Title {
-    /// Both, the king first.
-    pub const ALL: [Title; 2] = [Title::King, Title::RobberBaron];
-
-    /// The word of notation and scenarios.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Title::King => "king",
-            Title::RobberBaron => "robber-baron",
-        }
-    }
-
-    /// What players call it.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Title::King => "king",
-            Title::RobberBaron => "robber baron",
-        }
-    }
-}
-
-/// One player's points from one source, explained.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Scoring {
-    /// Who scored.
-    pub player: Player,
-    /// How much: the sum of the terms.
-    pub points: i16,
-    /// For what.
-    pub source: Source,
-    /// How the points come about.
-    pub terms: Value,
-    /// Where the feature lies.
-    pub cells: Vec<Cell>,
-    /// What each player had in it, leaving out who had nothing.
-    pub strengths: Vec<(Player, u8)>,
-    /// The rules that decided.
-    pub rules: SmallVec<[RuleId; 4]>,
-}
-
-/// What points are scored for. Each player's points are kept by source.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Source {
-    /// A completed road.
-    Road,
-    /// A completed city.
-    City,
-    /// A completed cloister.
-    Cloister,
-    /// An incomplete road at the end.
-    UnfinishedRoad,
-    /// An incomplete city at the end.
-    UnfinishedCity,
-    /// An incomplete cloister at the end.
-    UnfinishedCloister,
-    /// A field at the end.
-    Field,
-    /// Most goods of a kind at the end.
-    Goods,
-    /// The king at the end.
-    King,
-    /// The robber baron at the end.
-    RobberBaron,
-}
-
-impl Source {
-    /// How many there are.
-    pub const COUNT: usize = Source::ALL.len();
-    /// All sources, in the order score tables list them.
-    pub const ALL: [Source; 10] = [
-        Source::Road,
-        Source::City,
-        Source::Cloister,
-        Source::UnfinishedRoad,
-        Source::UnfinishedCity,
-        Source::UnfinishedCloister,
-        Source::Field,
-        Source::Goods,
-        Source::King,
-        Source::RobberBaron,
-    ];
-
-    /// The word of scenarios and score tables.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Source::Road => "road",
-            Source::City => "city",
-            Source::Cloister => "cloister",
-            Source::UnfinishedRoad => "unfinished-road",
-            Source::UnfinishedCity => "unfinished-city",
-            Source::UnfinishedCloister => "unfinished-cloister",
-            Source::Field => "field",
-            Source::Goods => "goods",
-            Source::King => "king",
-            Source::RobberBaron => "robber-baron",
-        }
-    }
-}
-
-/// What a term counts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Counted {
-    /// Tiles of a road or city.
-    Tiles,
-    /// Pennants.
-    Pennants,
-    /// The cloister itself.
-    Cloister,
-    /// Tiles around a cloister.
-    TilesAround,
-    /// Completed cities that a field borders, or that the king counts.
-    Cities,
-    /// Completed besieged cities that a field borders; they count double (CATHAR-FARM-1).
-    BesiegedCities,
-    /// What the own pig adds: one for each city of its field, two for a besieged one.
-    PigPoints,
-    /// What a pig herd adds: one for each city of its field, two for a besieged one.
-    HerdPoints,
-    /// Wine, of which the player has most.
-    Wine,
-    /// Grain, of which the player has most.
-    Grain,
-    /// Cloth, of which the player has most.
-    Cloth,
-    /// Completed roads that the robber baron counts.
-    Roads,
-}
-
-impl Counted {
-    /// The word players use, for one or for several.
-    #[must_use]
-    pub const fn word(self, n: u16) -> &'static str {
-        match (self, n) {
-            (Counted::Tiles, 1) => "tile",
-            (Counted::Tiles, _) => "tiles",
-            (Counted::Pennants, 1) => "pennant",
-            (Counted::Pennants, _) => "pennants",
-            (Counted::Cloister, _) => "cloister",
-            (Counted::TilesAround, 1) => "tile around it",
-            (Counted::TilesAround, _) => "tiles around it",
-            (Counted::Cities, 1) => "completed city",
-            (Counted::Cities, _) => "completed cities",
-            (Counted::BesiegedCities, 1) => "besieged city",
-            (Counted::BesiegedCities, _) => "besieged cities",
-            (Counted::PigPoints, 1) => "pig point",
-            (Counted::PigPoints, _) => "pig points",
-            (Counted::HerdPoints, 1) => "herd point",
-            (Counted::HerdPoints, _) => "herd points",
-            (Counted::Wine, _) => "most wine",
-            (Counted::Grain, _) => "most grain",
-            (Counted::Cloth, _) => "most cloth",
-            (Counted::Roads, 1) => "completed road",
-            (Counted::Roads, _) => "completed roads",
-        }
-    }
-}
-
-/// A part of a score: so many of something at so much each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Term {
-    /// How many.
-    pub n: u16,
-    /// Of what.
-    pub what: Counted,
-    /// Points for each.
-    pub each: i16,
-}
-
-/// What something is worth, as a sum of terms.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Value {
-    terms: [Term; Value::MOST_TERMS],
-    n: u8,
-}
-
-impl Value {
-    /// The most terms: cities, besieged cities, pig and herd of a field.
-    const MOST_TERMS: usize = 4;
-    /// Worth nothing yet.
-    pub const NOTHING: Value = Value { terms: [Term { n: 0, what: Counted::Tiles, each: 0 }; Value::MOST_TERMS], n: 0 };
-
-    /// One term more, unless it counts nothing.
-    #[must_use]
-    pub(crate) fn and(mut self, n: u16, what: Counted, each: i16) -> Value {
-        if n > 0 {
-            self.terms[usize::from(self.n)] = Term { n, what, each };
-            self.n += 1;
-        }
-        self
-    }
-
-    /// The terms.
-    #[must_use]
-    pub fn terms(&self) -> &[Term] {
-        &self.terms[..usize::from(self.n)]
-    }
-
-    /// The sum.
-    #[must_use]
-    pub fn points(&self) -> i16 {
-        self.terms().iter().map(|term| term.n as i16 * term.each).sum()
-    }
-}
-
-impl fmt::Display for Value {
-    /// `3 tiles × 2 + 1 pennant × 2`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.n == 0 {
-            return f.write_str("nothing");
-        }
-        for (i, Term { n, what, each }) in self.terms().iter().enumerate() {
-            let plus = if i == 0 { "" } else { " + " };
-            write!(f, "{plus}{n} {} × {each}", what.word(*n))?;
-        }
-        Ok(())
-    }
 }

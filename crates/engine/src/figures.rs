@@ -20,10 +20,16 @@ impl Player {
         self.0 as usize
     }
 
-    /// The seat that comes after this one, of so many.
+    /// The next seat, among this many.
     #[must_use]
     pub const fn next(self, n_players: u8) -> Player {
         Player(if self.0 + 1 >= n_players { 0 } else { self.0 + 1 })
+    }
+
+    /// The seat that comes before this one, of so many.
+    #[must_use]
+    pub const fn previous(self, n_players: u8) -> Player {
+        Player(if self.0 == 0 { n_players.saturating_sub(1) } else { self.0 - 1 })
     }
 }
 
@@ -105,6 +111,15 @@ impl FigureKind {
         match self {
             FigureKind::Follower | FigureKind::BigFollower => true,
             FigureKind::Builder | FigureKind::Pig => false,
+        }
+    }
+
+    /// Does it wait where it stands after its feature was scored, until its owner is asked what becomes of it (TURN-E2)?
+    /// All others go home with the scoring (BASE-RETURN-1).
+    #[must_use]
+    pub const fn waits_after_scoring(self) -> bool {
+        match self {
+            FigureKind::Follower | FigureKind::BigFollower | FigureKind::Builder | FigureKind::Pig => false,
         }
     }
 

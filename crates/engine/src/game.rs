@@ -11,10 +11,12 @@ use crate::expansions::base::end;
 use crate::figures::Player;
 use crate::order_of_play::{Flow, Step};
 use crate::pack::Kind;
+use crate::parts::PartKind;
 use crate::rules::{Rules, Setup, SetupError};
 use crate::scoring;
 use crate::state::{State, Table};
 use crate::turn;
+use crate::view::Viewer;
 
 /// A game: its rules, its state, and the decision that somebody must take next.
 #[derive(Debug)]
@@ -54,6 +56,18 @@ impl Game {
         Game::from_state(rules, state)
     }
 
+    /// A new game for somebody who follows it and may not be told everything: it also takes `draw ?`, a draw whose tile
+    /// stays hidden. The same as [`Game::with_rules`] where nothing is hidden.
+    #[must_use]
+    pub fn to_follow(rules: Arc<Rules>) -> Game {
+        let mut game = Game::with_rules(rules);
+        if game.rules.hides_tiles() {
+            game.state.held.become_partial();
+            game.ask();
+        }
+        game
+    }
+
     pub(crate) fn from_state(rules: Arc<Rules>, state: State) -> Game {
         let mut game = Game { rules, state, decision: Decision::default(), log: None };
         game.ask();
@@ -67,11 +81,29 @@ impl Game {
             log.clear();
         }
         self.ask();
+        self.tell_turn();
     }
 
-    /// From now on, write down what happens.
+    /// From now on, write down what happens, beginning with the turn if its tile is not yet drawn.
     pub fn keep_log(&mut self) {
-        self.log.get_or_insert_default();
+        if self.log.is_none() {
+            self.log = Some(Vec::new());
+            self.tell_turn();
+        }
+    }
+
+    /// The turn that begins as the log does.
+    fn tell_turn(&mut self) {
+        let begins = self.step() == Step::DrawTile && self.state.part.kind == PartKind::First;
+        if let Some(log) = self.log.as_mut().filter(|_| begins) {
+            log.push(Event::TurnBegan { player: self.state.turn });
+        }
+    }
+
+    /// Whether a log is kept.
+    #[must_use]
+    pub fn keeps_log(&self) -> bool {
+        self.log.is_some()
     }
 
     /// What happened since the log was begun.
@@ -126,7 +158,7 @@ impl Game {
     /// The step the game stands at.
     #[must_use]
     pub fn step(&self) -> Step {
-        self.rules.script()[usize::from(self.state.line)]
+        self.rules.step_at(self.state.line)
     }
 
     /// What the decision is about; none after the end.
@@ -170,11 +202,12 @@ impl Game {
     }
 
     /// End the game where a tile would be drawn: the bag is found empty, and final scoring follows (BASE-END-1). For
-    /// positions of which only the end matters. Gives whether a draw was due; otherwise nothing changes.
+    /// positions of which only the end matters. Returns `true` if a draw was due; otherwise nothing changes.
     pub fn end_here(&mut self) -> bool {
         let is_due = self.step() == Step::DrawTile;
         if is_due {
             self.state.bag.empty();
+            self.state.held.clear();
             self.state.river.flows = false;
             self.ask();
         }
@@ -212,7 +245,7 @@ impl Game {
         let demands = self.state.board.grid.demands_at(cell);
         let bag = self.state.bag.iter();
         bag.filter(move |(kind, _)| {
-            demands.is_some_and(|demands| self.rules.pack.design(*kind).turns_meeting(demands) != 0)
+            demands.is_some_and(|demands| self.rules.pack.design(*kind).rotations_meeting(demands) != 0)
         })
     }
 
@@ -228,11 +261,27 @@ impl Game {
         self.state.hash64(&self.rules)
     }
 
+    /// Removes what this viewer does not see.
+    pub(crate) fn hide_from(&mut self, viewer: Viewer) {
+        let State { held, bag, .. } = &mut self.state;
+        held.hide_from(viewer, bag);
+        self.ask();
+    }
+
+    /// Replaces what is hidden from the viewer of this game by tiles that it may be.
+    pub(crate) fn fill_in(&mut self, below: impl FnMut(u16) -> u16) {
+        if self.state.held.is_partial() {
+            let State { held, bag, .. } = &mut self.state;
+            held.imagine(bag, below);
+            self.ask();
+        }
+    }
+
     /// List the decision of the present state.
     fn ask(&mut self) {
         let mut table = Table { rules: &self.rules, state: &mut self.state, log: self.log.as_mut() };
         turn::ask(&table, &mut self.decision);
-        if self.decision.actions.is_empty() && self.rules.script()[usize::from(table.state.line)] != Step::GameOver {
+        if self.decision.actions.is_empty() && table.step() != Step::GameOver {
             turn::go_on(&mut table, &mut self.decision, Flow::Next);
         }
     }

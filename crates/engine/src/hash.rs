@@ -2,23 +2,35 @@
 //!
 //! What lies on the board is a sum of one scrambled number per tile and figure, so that the order in which they came does
 //! not matter; alike followers may stand on one spot, so it is a sum that counts them. The rest of the state is stirred
-//! in when the hash is asked for.
+//! in when the hash is asked for: each room adds its own.
+use crate::aside::{Aside, FigureAside};
 use crate::board::Board;
 use crate::board::cell::Cell;
-use crate::board::side::Turn;
-use crate::expansions::count::redeploy;
+use crate::board::features::FeatureId;
+use crate::board::grid::{LaidTile, TileNumber};
+use crate::board::tile::SegmentNumber;
+use crate::expansions::traders_and_builders::goods;
 use crate::figures::Figure;
-use crate::order_of_play::Element;
-use crate::pack::Kind;
 use crate::rules::Rules;
-use crate::state::State;
+use crate::state::{Hand, State};
 
-/// Scramble a number so that each bit of it changes half of the result (the finaliser of SplitMix64).
-const fn scramble(n: u64) -> u64 {
-    let n = n.wrapping_add(0x9E37_79B9_7F4A_7C15);
+/// What SplitMix64 adds to its state at every step.
+pub const SPLITMIX_STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The number that SplitMix64 gives in this state: each bit of the state changes half of it, and no two states give the
+/// same.
+#[must_use]
+pub const fn scramble(n: u64) -> u64 {
+    let n = n.wrapping_add(SPLITMIX_STEP);
     let n = (n ^ n >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let n = (n ^ n >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     n ^ n >> 31
+}
+
+/// A number below `n`, each as likely as any other, that follows from a seed and from how many were asked for before.
+pub(crate) fn below(seed: &mut u64, n: u16) -> u16 {
+    *seed = seed.wrapping_add(SPLITMIX_STEP);
+    (((scramble(*seed) >> 32) * u64::from(n)) >> 32) as u16
 }
 
 /// Pack a few small numbers into one, a byte each.
@@ -27,8 +39,10 @@ const fn bytes(numbers: [u8; 8]) -> u64 {
 }
 
 #[inline]
-pub(crate) const fn of_tile(cell: Cell, kind: Kind, turn: Turn) -> u64 {
-    scramble(bytes([1, cell.x as u8, cell.y as u8, kind.0, turn.count(), 0, 0, 0]))
+pub(crate) const fn of_tile(tile: &LaidTile) -> u64 {
+    let LaidTile { cell, kind, rotation, over, first_segment: _ } = *tile;
+    let [low, high] = kind.0.to_le_bytes();
+    scramble(bytes([1, cell.x as u8, cell.y as u8, low, rotation.count(), high, over.number(), 0]))
 }
 
 #[inline]
@@ -38,65 +52,132 @@ pub(crate) fn of_figure(board: &Board, figure: &Figure) -> u64 {
     scramble(bytes([2, x, y, segment, figure.owner.0, figure.kind as u8, 0, 0]))
 }
 
+pub(crate) fn of_figure_aside(figure: &FigureAside) -> u64 {
+    let (place, [x, y]) = match figure.at {
+        Aside::OnTile(cell) => (0, [cell.x as u8, cell.y as u8]),
+        Aside::OnCorner(cell) => (1, [cell.x as u8, cell.y as u8]),
+        Aside::With(player) => (2, [player.0, 0]),
+    };
+    scramble(bytes([12, x, y, place, figure.owner.0, figure.kind as u8, 0, 0]))
+}
+
+/// Numbers stirred into one, in the order in which they come. A list whose length can differ begins with it.
+#[derive(Debug)]
+pub(crate) struct Stirred(u64);
+
+impl Stirred {
+    /// One more number.
+    pub(crate) fn add(&mut self, number: impl Into<u64>) {
+        self.0 = scramble(self.0 ^ number.into());
+    }
+
+    /// A number that may not be there.
+    pub(crate) fn add_some<N: Into<u64>>(&mut self, number: Option<N>) {
+        self.add(number.is_some());
+        if let Some(number) = number {
+            self.add(number);
+        }
+    }
+
+    /// A cell.
+    fn add_cell(&mut self, cell: Cell) {
+        self.add(u16::from_le_bytes([cell.x as u8, cell.y as u8]));
+    }
+
+    /// A tile on the board that may not be there.
+    pub(crate) fn add_tile(&mut self, board: &Board, tile: Option<TileNumber>) {
+        self.add(tile.is_some());
+        if let Some(tile) = tile {
+            self.add_cell(board.grid.tile(tile).cell);
+        }
+    }
+
+    /// A feature, by the first of the places where it lies: its number tells in which order the tiles were laid.
+    pub(crate) fn add_feature(&mut self, board: &Board, id: FeatureId) {
+        let (cell, segment) = first_place(board, id);
+        self.add_cell(cell);
+        self.add(segment);
+    }
+}
+
+/// The first of the places where a feature lies.
+fn first_place(board: &Board, id: FeatureId) -> (Cell, SegmentNumber) {
+    let places = board.features.segments(id).map(|segment| {
+        let (tile, number) = board.place_of(segment);
+        (tile.cell, number)
+    });
+    places.min().expect("a feature lies somewhere")
+}
+
+impl Hand {
+    fn stir(&self, out: &mut Stirred) {
+        // What points were scored for does not change how the game goes on.
+        let Hand { score, by_source: _, supply, goods, left } = self;
+        out.add(*score as u32);
+        supply.iter().for_each(|n| out.add(*n));
+        goods::stir(*goods, out);
+        out.add(*left);
+    }
+}
+
 impl State {
     /// The position as one number. Equal positions have equal hashes, however they came about.
     #[must_use]
     pub fn hash64(&self, rules: &Rules) -> u64 {
-        let drawn = self.drawn.map_or(0, |kind| kind.0 + 1);
-        let laid = self.laid.map_or(Cell::START, |tile| self.board.grid.tile(tile).cell);
-        let turn = [3, self.line, self.turn.0, drawn, laid.x as u8, laid.y as u8, u8::from(self.laid.is_some()), 0];
-        let mut hash = self.board_hash ^ scramble(bytes(turn));
-        for (seat, hand) in (0u64..).zip(self.hands(rules)) {
-            let numbers = u64::from(hand.score as u32) << 24 | seat << 16 | u64::from(hand.left) << 8 | 4;
-            hash ^= scramble(numbers);
-        }
-        self.stir_in_the_rooms(rules, &mut hash);
-        for (kind, left) in self.bag.iter() {
-            hash ^= scramble(bytes([5, kind.0, left, 0, 0, 0, 0, 0]));
-        }
-        hash
-    }
-
-    /// What the rooms of expansions know.
-    fn stir_in_the_rooms(&self, rules: &Rules, hash: &mut u64) {
-        if rules.has(Element::Goods) {
-            for (seat, hand) in (0u8..).zip(self.hands(rules)) {
-                let [wine, grain, cloth] = hand.goods;
-                *hash ^= scramble(bytes([6, seat, wine, grain, cloth, 0, 0, 0]));
-            }
-        }
-        if rules.has(Element::King) {
-            for (n, record) in (0u8..).zip(&self.records) {
-                let [low, high] = record.size.to_le_bytes();
-                *hash ^= scramble(bytes([7, n, record.holder.map_or(0, |holder| holder.0 + 1), low, high, 0, 0, 0]));
-            }
-        }
-        if rules.has(Element::Builder) {
-            let turn = self.double_turn;
-            let waiting = turn.waiting.map_or(0, |kind| kind.0 + 1);
-            *hash ^= scramble(bytes([8, u8::from(turn.is_second), u8::from(turn.is_earned), waiting, 0, 0, 0, 0]));
-        }
-        if rules.has(Element::River) {
-            let [tried, rest] = self.river.numbers();
-            *hash ^= scramble(u64::from(tried) << 32 | u64::from(rest) << 8 | 9);
-        }
-        if rules.has(Element::Carcassonne) {
-            for [a, b, c, d, e, f] in self.carcassonne.numbers() {
-                *hash ^= scramble(bytes([10, a, b, c, d, e, f, 0]));
-            }
-            let next = self.carcassonne.next_to_score().and_then(|id| redeploy::spot_in(rules, self, id));
-            if let Some((cell, segment)) = next {
-                *hash ^= scramble(bytes([11, cell.x as u8, cell.y as u8, segment, 0, 0, 0, 0]));
-            }
-        }
+        // No `..` here or in the rooms, so that whoever adds something has to say whether it belongs to the position.
+        let State {
+            line,
+            turn,
+            part,
+            parts,
+            drawn,
+            laid,
+            // It follows from the tiles that are nowhere else.
+            n_discarded: _,
+            hands: _,
+            bag,
+            board,
+            // Tiles and figures are in the number that is kept up to date.
+            figures: _,
+            aside: _,
+            board_hash,
+            scoring,
+            // It follows from the tiles.
+            cloisters: _,
+            river,
+            records,
+            carcassonne,
+            in_turn,
+            held,
+        } = self;
+        let mut out = Stirred(*board_hash);
+        out.add(*line);
+        out.add(turn.0);
+        part.stir(&mut out);
+        parts.stir(board, &mut out);
+        out.add_some(drawn.map(|kind| kind.0));
+        out.add_tile(board, *laid);
+        let mut closed = board.features.closed();
+        closed.sort_unstable_by_key(|id| first_place(board, *id));
+        out.add(closed.len() as u64);
+        closed.iter().for_each(|id| out.add_feature(board, *id));
+        self.hands(rules).iter().for_each(|hand| hand.stir(&mut out));
+        bag.by_kind().iter().for_each(|left| out.add(*left));
+        scoring.stir(board, &mut out);
+        river.stir(&mut out);
+        records.iter().for_each(|record| record.stir(&mut out));
+        carcassonne.stir(&mut out);
+        in_turn.stir(&mut out);
+        held.stir(rules, &mut out);
+        out.0
     }
 
     /// The part of the hash that is kept up to date, computed afresh from what lies on the board.
     #[must_use]
     pub fn board_hash_afresh(&self) -> u64 {
-        let tiles = self.board.grid.tiles().iter().map(|tile| of_tile(tile.cell, tile.kind, tile.turn));
+        let tiles = self.board.grid.tiles().iter().map(of_tile);
         let figures = self.figures.iter().map(|figure| of_figure(&self.board, figure));
-        tiles.chain(figures).fold(0, u64::wrapping_add)
+        tiles.chain(figures).chain(self.aside.iter().map(of_figure_aside)).fold(0, u64::wrapping_add)
     }
 
     /// The part of the hash that is kept up to date.
@@ -111,8 +192,11 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::board::over::Over;
+    use crate::board::side::Rotation;
     use crate::figures::{FigureKind, Player};
     use crate::game::Game;
+    use crate::pack::Kind;
     use crate::position::Position;
     use crate::rules::Setup;
 
@@ -121,7 +205,7 @@ mod tests {
         let rules = Arc::new(Rules::new(&Setup::base(2)).expect("two can play the base game"));
         let hashes: Vec<u64> = (0..4)
             .map(|n| {
-                let tiles = vec![(Cell::START, rules.pack.start(), Turn::default())];
+                let tiles = vec![(Cell::START, rules.pack.start(), Rotation::default())];
                 let figures = vec![(Player(0), FigureKind::Follower, Cell::START, 0); n];
                 let position = Position { tiles, figures, ..Position::default() };
                 Game::from_position(Arc::clone(&rules), &position).expect("a table can stand like this").hash64()
@@ -131,5 +215,22 @@ mod tests {
         different.sort_unstable();
         different.dedup();
         assert_eq!(different.len(), hashes.len());
+    }
+
+    #[test]
+    fn kinds_beyond_a_byte_are_told_apart() {
+        let hashes = [0, 1, 255, 256, 257, 512].map(|kind| {
+            let tile = LaidTile {
+                cell: Cell::START,
+                kind: Kind(kind),
+                rotation: Rotation::default(),
+                over: Over::NOTHING,
+                first_segment: 0,
+            };
+            of_tile(&tile)
+        });
+        for (n, hash) in hashes.iter().enumerate() {
+            assert!(!hashes[..n].contains(hash), "kind number {n} of the list looks like one before it");
+        }
     }
 }

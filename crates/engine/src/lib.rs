@@ -42,9 +42,14 @@
 //! * [`scoring`] says what features are worth and who is paid, [`event`] tells it with its reasons.
 //! * [`notation`] is the text form of everything; [`catalogue`] the facts of all tiles; [`rules`] the editions.
 //! * [`perft`], [`hash`], [`view`] and [`position`] are for those who search, compare, watch, and set up boards by hand.
+use bastide_sort as in_order;
+
 pub mod action;
+pub mod aside;
+mod asking;
 pub mod board;
 pub mod catalogue;
+mod changes;
 mod clone;
 pub mod decision;
 mod deploy;
@@ -54,14 +59,17 @@ pub mod expansions;
 pub mod figures;
 pub mod game;
 pub mod hash;
-pub mod in_order;
+pub mod in_turn;
+mod laying;
 pub mod list;
 mod moments;
 pub mod notation;
 pub mod order_of_play;
 pub mod pack;
+pub mod parts;
 pub mod perft;
 pub mod position;
+mod rooms;
 pub mod rules;
 pub mod scoring;
 pub mod state;

@@ -1,17 +1,26 @@
 //! The moments: something happens, and these elements react, in the ruled order. An element that is not named at a
 //! moment, as reacting or as silent, does not compile.
 use crate::action::Action;
-use crate::board::features::FeatureId;
+use crate::asking::Asked;
+use crate::board::cell::Cell;
+use crate::board::change::TakenUp;
+use crate::board::features::{FeatureId, SegmentId};
 use crate::board::grid::TileNumber;
+use crate::board::side::Rotation;
 use crate::decision::{Decision, Who};
+use crate::error::Reason;
 use crate::expansions::base::{cloister, follower, tile};
+use crate::expansions::count::city;
+use crate::expansions::count::send;
 use crate::expansions::inns_and_cathedrals::big_follower;
 use crate::expansions::king_and_scout::records;
 use crate::expansions::river::flow;
 use crate::expansions::traders_and_builders::{builder, goods, orphan, pig};
+use crate::expansions::variants::hand;
 use crate::figures::Player;
 use crate::order_of_play::{Element, Flow};
 use crate::pack::Kind;
+use crate::position::PositionError;
 use crate::rules::Rules;
 use crate::state::{State, Table};
 
@@ -22,9 +31,46 @@ macro_rules! moment {
     }};
 }
 
+/// The tiles of a position lie on the table; what is not on it is in the bag.
+pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
+    moment!(rules, {
+        Carcassonne => city::tiles_set_up(state, rules),
+    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
+}
+
+/// A figure of a position is to stand on this segment. Who stands there in no game is refused.
+pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Result<(), PositionError> {
+    moment!(rules, {
+        River => flow::may_stand(state, segment)?,
+        Carcassonne => city::may_stand(state, rules, segment)?,
+    } silent { Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
+    Ok(())
+}
+
+/// All figures of a position stand on the board.
+pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), PositionError> {
+    moment!(rules, {
+        Builder => orphan::figures_set_up(state, rules)?,
+    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand });
+    Ok(())
+}
+
 /// What may be drawn now (TURN-B1).
 pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
-    if t.state.river.flows { flow::draws(t, out) } else { tile::draws(t, out) }
+    if t.state.river.flows {
+        flow::draws(t, out);
+    } else {
+        tile::draws(t, out);
+        if t.rules.has(Element::Hand) {
+            hand::keep_draws(t, out);
+        }
+    }
+}
+
+/// A tile is drawn. Gives where play goes on if it is not the tile to be laid now, but one to be held.
+#[inline]
+pub(crate) fn drawn(t: &mut Table<'_>, action: Action) -> Option<Flow> {
+    if t.rules.has(Element::Hand) && !t.state.river.flows { Some(hand::draw(t, action)) } else { None }
 }
 
 /// Can this tile be laid anywhere? (TURN-B2)
@@ -39,6 +85,21 @@ pub(crate) fn keep_placements(t: &Table<'_>, kind: Kind, out: &mut Decision) {
     if t.state.river.flows {
         flow::keep_continuing(t, kind, out);
     }
+}
+
+/// Why a tile that is left in the bag cannot be drawn now.
+pub(crate) fn why_not_draw(state: &State, rules: &Rules, kind: Kind) -> Reason {
+    flow::why_not_draw(state, rules, kind)
+}
+
+/// Why a tile whose edges fit may not be laid here; `None` if nothing stands against it.
+pub(crate) fn why_not_lay(
+    state: &State,
+    rules: &Rules,
+    kind: Kind,
+    (cell, rotation): (Cell, Rotation),
+) -> Option<Reason> {
+    flow::why_not(state, rules, kind, cell, rotation)
 }
 
 /// A drawn tile can be laid nowhere. Gives where play goes on if it stays in the game.
@@ -58,7 +119,14 @@ pub(crate) fn tile_discarded(t: &mut Table<'_>, kind: Kind) {
 pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
     moment!(rules, {
         Cloister => cloister::tile_laid(state, rules, tile),
-    } silent { Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege });
+    } silent { Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand });
+}
+
+/// A tile was taken up from the board; the numbers of those laid after it have changed.
+pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
+    moment!(rules, {
+        Cloister => cloister::tile_taken_up(state, taken),
+    } silent { Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand });
 }
 
 /// A player has laid the tile of the turn; nothing is placed or scored yet (TURN-B3).
@@ -67,7 +135,7 @@ pub(crate) fn tile_laid_by_player(t: &mut Table<'_>, kind: Kind, tile: TileNumbe
     moment!(t.rules, {
         River => if t.state.river.flows { flow::goes_on(t, kind) },
         Builder => builder::tile_laid(t, tile),
-    } silent { Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege });
+    } silent { Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand });
 }
 
 /// The player may put a figure on the board, or none (TURN-C1).
@@ -79,9 +147,25 @@ pub(crate) fn offer_figures(t: &Table<'_>, out: &mut Decision) {
         BigFollower => big_follower::offer(t, out),
         Builder => builder::offer(t, out),
         Pig => pig::offer(t, out),
-    } silent { Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege });
+    } silent { Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand });
     // BASE-RUL-30: declining is always possible.
     out.actions.push(Action::Pass);
+}
+
+/// The scoring of a part of the turn begins; what was completed is not listed yet (TURN-D1).
+#[inline]
+pub(crate) fn scoring_begins(t: &mut Table<'_>) {
+    moment!(t.rules, {
+        Carcassonne => send::scoring_begins(t),
+    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
+}
+
+/// Points for a completed feature have been booked (TURN-D4).
+#[inline]
+pub(crate) fn paid(t: &mut Table<'_>, player: Player, points: i16) {
+    moment!(t.rules, {
+        Carcassonne => send::paid(t, player, points),
+    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
 }
 
 /// A completed feature has been paid for; its figures still stand (TURN-D6).
@@ -90,28 +174,43 @@ pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
     moment!(t.rules, {
         Goods => goods::feature_scored(t, id),
         King => records::feature_scored(t, id),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege });
+    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand });
 }
 
 /// A follower has left a feature by another way than its scoring (FIG-GEN-5).
 pub(crate) fn follower_left(t: &mut Table<'_>, id: FeatureId, owner: Player) {
     moment!(t.rules, {
         Builder => orphan::follower_left(t, id, owner),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege });
+    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand });
 }
 
-/// The active player has left the table (BASE-RUL-34).
-pub(crate) fn player_left(t: &mut Table<'_>) {
+/// A part of a turn that waited has begun; nothing of it is drawn yet (TURN-E6).
+pub(crate) fn part_begins(t: &mut Table<'_>) {
     moment!(t.rules, {
-        Builder => builder::player_left(t),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege });
+        Builder => builder::part_begins(t),
+    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand });
+}
+
+/// Why a question that this action would answer was not asked, where an element can tell.
+pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason> {
+    let mut reason = None;
+    moment!(asked.rules, {
+        Carcassonne => reason = send::why_not_asked(asked, action),
+    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
+    reason
+}
+
+/// A player has left the table (BASE-RUL-34).
+pub(crate) fn player_left(t: &mut Table<'_>, player: Player) {
+    moment!(t.rules, {
+        Hand => hand::put_back(t.state, player),
+    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege });
 }
 
 /// A turn ends with all its parts (TURN-E10).
 #[inline]
 pub(crate) fn turn_ends(t: &mut Table<'_>) {
     moment!(t.rules, {
-        Builder => builder::turn_ends(t),
         Carcassonne => t.state.carcassonne.end_turn(),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Siege });
+    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
 }

@@ -2,7 +2,9 @@
 //!
 //! A game's script is the steps that its rules bring in; the line being played is all that says how far a turn has
 //! come. A step acts or asks, never both; an asking step with nothing to choose is skipped.
-use crate::decision::{Decision, Wanted};
+use crate::asking::Asking;
+use crate::decision::Wanted;
+use crate::deploy;
 use crate::expansions::Set;
 use crate::expansions::base::{end, start, tile};
 use crate::expansions::cathars::escape;
@@ -10,10 +12,11 @@ use crate::expansions::count::{redeploy, send};
 use crate::expansions::king_and_scout::records;
 use crate::expansions::river::flow;
 use crate::expansions::traders_and_builders::{builder, goods};
-use crate::moments;
-use crate::rules::switches::{DoubleTurn, SecondTile, StartPlayer};
+use crate::expansions::variants::hand;
+use crate::parts;
+use crate::rules::switches::{StartPlayer, VariantHand};
 use crate::rules::{Rules, Setup};
-use crate::scoring;
+use crate::scoring::{self, queue};
 use crate::state::Table;
 
 /// A line of the order of play.
@@ -28,26 +31,36 @@ pub enum Step {
     /* B. the tile */
     /// Chance draws a tile.
     DrawTile,
+    /// The player chooses one of the own tiles.
+    ChooseTile,
     /// A tile that fits nowhere leaves the game.
     DiscardUnplaceable,
     /// The player lays it.
     LayTile,
     /// Chance draws the second tile of a double turn, where it is turned up at once.
     RevealSecondTile,
+    /// The player may do without the second tile of a double turn, where it is laid at once.
+    OfferSecondTile,
+    /// The second tile of a double turn is laid before anything else, where it is drawn at once.
+    SecondTileAtOnce,
     /* C. wood */
     /// The player may put a figure on it.
     PlaceFigure,
+    /// The player may put another one on the second tile, where both were laid before.
+    SecondFigure,
     /* D. scoring */
-    /// What the tile completed is scored.
-    ScoreFeatures,
-    /// With the Count, what the tile completed is scored one by one.
+    /// What was completed is going to be scored, one feature after the other.
     ListCompleted,
     /// The player says which of several completed features is scored next, where that can matter.
     ChooseNext,
     /// Players may move followers from Carcassonne to the feature that is scored next.
     Redeploy,
-    /// That feature is scored.
+    /// The majority in that feature is counted; what it pays is due.
     ScoreNext,
+    /// The next payment is booked.
+    Pay,
+    /// What else the feature brings; its figures go home; the next feature is scored.
+    ReturnFigures,
     /* E. after scoring */
     /// The player may send a follower into Carcassonne.
     SendFollower,
@@ -55,9 +68,9 @@ pub enum Step {
     MoveCount,
     /// The player may do without the second part of a double turn.
     OfferSecondPart,
-    /// The second part of a double turn, if it is earned.
-    SecondPart,
-    /// The player may take a knight back out of a besieged city.
+    /// The next part of the turn, if one was earned.
+    NextPart,
+    /// The player whose turn it is may take a knight back out of a besieged city.
     Escape,
     /// The next player's turn, or the end of the game.
     EndTurn,
@@ -80,23 +93,28 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 25] = [
+    pub const ALL: [Step; 30] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::DrawTile,
+        Step::ChooseTile,
         Step::DiscardUnplaceable,
         Step::LayTile,
         Step::RevealSecondTile,
+        Step::OfferSecondTile,
+        Step::SecondTileAtOnce,
         Step::PlaceFigure,
-        Step::ScoreFeatures,
+        Step::SecondFigure,
         Step::ListCompleted,
         Step::ChooseNext,
         Step::Redeploy,
         Step::ScoreNext,
+        Step::Pay,
+        Step::ReturnFigures,
         Step::SendFollower,
         Step::MoveCount,
         Step::OfferSecondPart,
-        Step::SecondPart,
+        Step::NextPart,
         Step::Escape,
         Step::EndTurn,
         Step::LastRedeployment,
@@ -114,19 +132,14 @@ impl Step {
         match self {
             Step::ChooseStartPlayer => rules.switches.start_player == StartPlayer::Random,
             Step::LaySpring => rules.has(Element::River) && rules.has(Element::Carcassonne),
-            Step::RevealSecondTile => {
-                rules.has(Element::Builder) && rules.switches.second_tile == SecondTile::Immediate
+            Step::ChooseTile => rules.has(Element::Hand),
+            Step::RevealSecondTile | Step::SecondTileAtOnce | Step::SecondFigure => builder::lays_at_once(rules),
+            Step::OfferSecondTile => builder::is_optional(rules) && builder::lays_at_once(rules),
+            Step::ChooseNext | Step::Redeploy | Step::SendFollower | Step::MoveCount | Step::LastRedeployment => {
+                rules.has(Element::Carcassonne)
             }
-            Step::ScoreFeatures => !rules.has(Element::Carcassonne),
-            Step::ListCompleted
-            | Step::ChooseNext
-            | Step::Redeploy
-            | Step::ScoreNext
-            | Step::SendFollower
-            | Step::MoveCount
-            | Step::LastRedeployment => rules.has(Element::Carcassonne),
-            Step::OfferSecondPart => rules.has(Element::Builder) && rules.switches.double_turn == DoubleTurn::Optional,
-            Step::SecondPart => rules.has(Element::Builder),
+            Step::OfferSecondPart => builder::is_optional(rules) && !builder::lays_at_once(rules),
+            Step::NextPart => rules.has(Element::Builder),
             Step::Escape => rules.has(Element::Siege),
             Step::ScoreGoods => rules.has(Element::Goods),
             Step::ScoreRecords => rules.has(Element::King),
@@ -134,6 +147,10 @@ impl Step {
             | Step::DiscardUnplaceable
             | Step::LayTile
             | Step::PlaceFigure
+            | Step::ListCompleted
+            | Step::ScoreNext
+            | Step::Pay
+            | Step::ReturnFigures
             | Step::EndTurn
             | Step::ScoreUnfinished
             | Step::ScoreFields
@@ -144,57 +161,51 @@ impl Step {
 
     /// What is decided on this line; none if it acts.
     #[must_use]
-    pub const fn wants(self) -> Option<Wanted> {
-        match self {
-            Step::ChooseStartPlayer => Some(Wanted::Start),
-            Step::LaySpring => Some(Wanted::Spring),
-            Step::DrawTile | Step::RevealSecondTile => Some(Wanted::Draw),
-            Step::LayTile => Some(Wanted::Lay),
-            Step::PlaceFigure => Some(Wanted::Figure),
-            Step::ChooseNext => Some(Wanted::ScoringOrder),
-            Step::Redeploy => Some(Wanted::Redeployment),
-            Step::SendFollower => Some(Wanted::Sending),
-            Step::MoveCount => Some(Wanted::Count),
-            Step::OfferSecondPart => Some(Wanted::SecondPart),
-            Step::Escape => Some(Wanted::Escape),
-            Step::LastRedeployment => Some(Wanted::LastRedeployment),
-            Step::DiscardUnplaceable
-            | Step::ScoreFeatures
-            | Step::ListCompleted
-            | Step::ScoreNext
-            | Step::SecondPart
-            | Step::EndTurn
-            | Step::ScoreUnfinished
-            | Step::ScoreFields
-            | Step::ScoreGoods
-            | Step::ScoreRecords
-            | Step::NameWinners
-            | Step::GameOver => None,
+    pub fn wants(self) -> Option<Wanted> {
+        self.asking().map(|asking| asking.wanted)
+    }
+
+    /// The question asked on this line; none if it acts.
+    pub(crate) fn asking(self) -> Option<&'static Asking> {
+        match self.room() {
+            Room::Asks(asking) => Some(asking),
+            Room::Acts(_) | Room::Over => None,
         }
     }
 
+    /// What is done on this line.
+    #[inline]
+    pub(crate) fn room(self) -> &'static Room {
+        &ROOMS[self as usize]
+    }
+
     /// Which room does this line.
-    pub(crate) fn room(self) -> Room {
+    const fn done_by(self) -> Room {
         match self {
-            Step::ChooseStartPlayer => Room::Asks(start::who_begins),
-            Step::LaySpring => Room::Asks(flow::lay_spring),
-            Step::DrawTile => Room::Asks(moments::draws),
+            Step::ChooseStartPlayer => Room::Asks(&start::WHO_BEGINS),
+            Step::LaySpring => Room::Asks(&flow::SPRING),
+            Step::DrawTile => Room::Asks(&tile::DRAW),
+            Step::ChooseTile => Room::Asks(&hand::CHOOSE),
             Step::DiscardUnplaceable => Room::Acts(tile::discard_unplaceable),
-            Step::LayTile => Room::Asks(tile::placements),
-            Step::RevealSecondTile => Room::Asks(builder::reveal),
-            Step::PlaceFigure => Room::Asks(moments::offer_figures),
-            Step::ScoreFeatures => Room::Acts(scoring::score_completed),
-            Step::ListCompleted => Room::Acts(redeploy::list_completed),
-            Step::ChooseNext => Room::Asks(redeploy::offer_order),
-            Step::Redeploy => Room::Asks(redeploy::offer),
-            Step::ScoreNext => Room::Acts(redeploy::score_next),
-            Step::SendFollower => Room::Asks(send::offer),
-            Step::MoveCount => Room::Asks(send::offer_count),
-            Step::OfferSecondPart => Room::Asks(builder::offer_second_part),
-            Step::SecondPart => Room::Acts(builder::second_part),
-            Step::Escape => Room::Asks(escape::knights),
+            Step::LayTile => Room::Asks(&tile::LAY),
+            Step::RevealSecondTile => Room::Asks(&builder::REVEAL),
+            Step::OfferSecondTile => Room::Asks(&builder::SECOND_PART),
+            Step::SecondTileAtOnce => Room::Acts(builder::second_tile_at_once),
+            Step::PlaceFigure => Room::Asks(&deploy::FIGURE),
+            Step::SecondFigure => Room::Acts(builder::second_figure),
+            Step::ListCompleted => Room::Acts(queue::list_completed),
+            Step::ChooseNext => Room::Asks(&redeploy::ORDER),
+            Step::Redeploy => Room::Asks(&redeploy::REDEPLOYMENT),
+            Step::ScoreNext => Room::Acts(queue::score_next),
+            Step::Pay => Room::Acts(queue::pay),
+            Step::ReturnFigures => Room::Acts(queue::return_figures),
+            Step::SendFollower => Room::Asks(&send::SENDING),
+            Step::MoveCount => Room::Asks(&send::COUNT),
+            Step::OfferSecondPart => Room::Asks(&builder::SECOND_PART),
+            Step::NextPart => Room::Acts(parts::next_part),
+            Step::Escape => Room::Asks(&escape::ESCAPE),
             Step::EndTurn => Room::Acts(end::end_turn),
-            Step::LastRedeployment => Room::Asks(redeploy::offer_last),
+            Step::LastRedeployment => Room::Asks(&redeploy::LAST),
             Step::ScoreUnfinished => Room::Acts(scoring::last::score_unfinished),
             Step::ScoreFields => Room::Acts(scoring::field::score_fields),
             Step::ScoreGoods => Room::Acts(goods::score_goods),
@@ -213,19 +224,37 @@ const _: () = {
     }
 };
 
-/// What a room does on its line. Asking cannot change anything.
+/// What is done on each line, in the order of the steps: looked up several times a turn.
+static ROOMS: [Room; Step::ALL.len()] = {
+    let mut rooms = [Room::Over; Step::ALL.len()];
+    let mut n = 0;
+    while n < rooms.len() {
+        rooms[n] = Step::ALL[n].done_by();
+        n += 1;
+    }
+    rooms
+};
+
+/// What a room does on its line. Asking cannot change anything; an answer can.
+#[derive(Clone, Copy)]
 pub(crate) enum Room {
     Acts(fn(&mut Table<'_>) -> Flow),
-    Asks(fn(&Table<'_>, &mut Decision)),
+    Asks(&'static Asking),
     Over,
 }
 
 /// Where play goes on.
+// Looked at after every step: a byte of its own for the kind is quicker to test than one folded into the step.
+#[repr(u8)]
 pub(crate) enum Flow {
     /// On the next line.
     Next,
     /// On the line of this step.
     To(Step),
+    /// On the line after this step, whichever step that is in this game.
+    After(Step),
+    /// On the same line, which asks once more.
+    Again,
 }
 
 /// A mechanic that players can name. Each has its room.
@@ -256,11 +285,13 @@ pub enum Element {
     Carcassonne,
     /// The siege (The Cathars).
     Siege,
+    /// Tiles in hand (a variant).
+    Hand,
 }
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 12] = [
+    pub const ALL: [Element; 13] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -273,13 +304,14 @@ impl Element {
         Element::King,
         Element::Carcassonne,
         Element::Siege,
+        Element::Hand,
     ];
 
     /// The boxes that bring it; any one of them is enough.
     #[must_use]
     pub const fn sets(self) -> &'static [Set] {
         match self {
-            Element::Follower | Element::Cloister => &[Set::Base],
+            Element::Follower | Element::Cloister | Element::Hand => &[Set::Base],
             Element::River => &[Set::River, Set::River2],
             Element::BigFollower | Element::Inn | Element::Cathedral => &[Set::InnsAndCathedrals],
             Element::Builder | Element::Pig | Element::Goods => &[Set::TradersAndBuilders],
@@ -289,25 +321,30 @@ impl Element {
         }
     }
 
+    /// Does it look back, after the scoring, on what was scored and who had most there (gold, wagons, castles)? Then
+    /// the queue remembers it until the part of the turn ends.
+    pub(crate) const fn looks_back(self) -> bool {
+        match self {
+            Element::Follower
+            | Element::Cloister
+            | Element::River
+            | Element::BigFollower
+            | Element::Inn
+            | Element::Cathedral
+            | Element::Builder
+            | Element::Pig
+            | Element::Goods
+            | Element::King
+            | Element::Carcassonne
+            | Element::Siege
+            | Element::Hand => false,
+        }
+    }
+
     /// Is it in a game set up like this?
     #[must_use]
     pub fn in_play(self, setup: &Setup) -> bool {
-        self.sets().iter().any(|set| setup.has(*set))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_step_wants_something_just_where_its_room_asks() {
-        for step in Step::ALL {
-            let asks = match step.room() {
-                Room::Asks(_) => true,
-                Room::Acts(_) | Room::Over => false,
-            };
-            assert_eq!(step.wants().is_some(), asks, "{step:?}");
-        }
+        let is_chosen = self != Element::Hand || setup.switches.variant_hand != VariantHand::Zero;
+        is_chosen && self.sets().iter().any(|set| setup.has(*set))
     }
 }

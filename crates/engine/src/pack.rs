@@ -2,14 +2,14 @@
 //!
 //! The catalogue describes designs for people; the pack holds the same facts compact and turned all four ways, so that
 //! laying a tile is a few look-ups.
-use crate::board::side::Turn;
+use crate::board::side::{Rotation, Side, Sides};
 use crate::board::tile::{Demands, Edge, Lie, Part, SegmentNumber, Symbol, Tile};
-use crate::catalogue::catalogue;
+use crate::catalogue::{self, catalogue};
 use crate::expansions::Set;
 
 /// A tile design of this game, by its number in the pack.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Kind(pub u8);
+pub struct Kind(pub u16);
 
 /// What a feature is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -106,6 +106,13 @@ pub struct SegmentFacts {
 /// The most segments on any tile.
 pub const MOST_SEGMENTS: usize = 10;
 
+/// Can bridges be built in this game?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bridges {
+    Built,
+    None,
+}
+
 /// A design of this game.
 #[derive(Clone, Debug)]
 pub struct Design {
@@ -113,23 +120,28 @@ pub struct Design {
     pub tile: &'static Tile,
     /// Copies in this game, the start tile included.
     pub count: u16,
-    /// How many turns look different.
-    pub n_turns: u8,
+    /// How many rotations look different.
+    pub n_rotations: u8,
     /// How many segments it has.
     pub n_segments: u8,
+    /// The number that a bridge over it has, if it can carry one: the one after its own segments.
+    pub bridge: Option<SegmentNumber>,
+    /// Sides at which laying it is more than going on with what is printed: all four of an abbey, of others none.
+    pub(crate) odd_sides: Sides,
     /// Its cloister's segment, if it has one.
     pub cloister: Option<SegmentNumber>,
-    /// For each demand of an empty cell the turns that meet it, bit n for n quarter turns; each look of the tile once.
+    /// For each demand of an empty cell, the rotations that meet it: bit n for n quarters, each look of the tile once.
     meets: Box<[u8; Demands::COUNT]>,
     /// How it lies after 0 to 3 quarter turns.
     pub lies: [Lie; 4],
-    segments: [SegmentFacts; MOST_SEGMENTS],
+    /// Its segments, then the bridge.
+    segments: [SegmentFacts; MOST_SEGMENTS + 1],
     /// Which field borders which city on it.
     borders: Box<[(SegmentNumber, SegmentNumber)]>,
 }
 
 impl Design {
-    fn new(tile: &'static Tile, copies: u8) -> Design {
+    fn new(tile: &'static Tile, copies: u8, bridges: Bridges) -> Design {
         let none = SegmentFacts {
             kind: FeatureKind::Field,
             n_sides: 0,
@@ -139,7 +151,7 @@ impl Design {
             borders: 0,
         };
         let has_animals = tile.symbols.contains(&Symbol::PigHerdHouseRule);
-        let mut segments = [none; MOST_SEGMENTS];
+        let mut segments = [none; MOST_SEGMENTS + 1];
         for (facts, segment) in segments.iter_mut().zip(&tile.segments) {
             let (kind, pennants, marks, borders) = match &segment.part {
                 Part::City(city) => {
@@ -160,31 +172,42 @@ impl Design {
             *facts = SegmentFacts { kind, n_sides, pennants, marks, has_sibling: false, borders };
         }
         let n_segments = tile.segments.len();
-        for n in 0..n_segments {
-            let twins = segments[..n_segments].iter().filter(|s| s.kind == segments[n].kind).count();
+        // BRIDGE-4, BCB-RUL-19
+        let is_field = |side: Side| tile.edges[side as usize] == Edge::Field;
+        let has_way = [Side::N, Side::E].into_iter().any(|side| is_field(side) && is_field(side.opposite()));
+        let can_carry = bridges == Bridges::Built && has_way && tile.set != Set::Count;
+        let n_links = n_segments + usize::from(can_carry);
+        if can_carry {
+            // BRIDGE-2
+            segments[n_segments] = SegmentFacts { kind: FeatureKind::Road, n_sides: 2, ..none };
+        }
+        for n in 0..n_links {
+            let twins = segments[..n_links].iter().filter(|s| s.kind == segments[n].kind).count();
             segments[n].has_sibling = twins > 1;
         }
-        let lies = Turn::ALL.map(|turn| tile.lie(turn));
+        let lies = Rotation::ALL.map(|rotation| tile.lie(rotation));
         let cities = |bits: u16| (0..u16::BITS as u8).filter(move |city| bits >> city & 1 == 1);
         let facts = (0..).zip(&segments[..n_segments]);
         let borders = facts.flat_map(|(field, facts)| cities(facts.borders).map(move |city| (field, city))).collect();
         Design {
             tile,
             count: u16::from(tile.count) * u16::from(copies),
-            n_turns: tile.turns().len() as u8,
+            n_rotations: tile.rotations().len() as u8,
             n_segments: n_segments as u8,
+            bridge: can_carry.then_some(n_segments as SegmentNumber),
+            odd_sides: Side::ALL.into_iter().filter(|side| tile.edges[*side as usize] == Edge::Any).collect(),
             cloister: segments[..n_segments].iter().position(|s| s.kind == FeatureKind::Cloister).map(|n| n as u8),
-            meets: meeting_turns(tile, &lies),
+            meets: rotations_by_demands(tile, &lies),
             lies,
             segments,
             borders,
         }
     }
 
-    /// The turns under which it meets these demands, bit n for n quarter turns; each look of the tile once.
+    /// The rotations that meet these demands: bit n for n quarters, each look of the tile once.
     #[must_use]
     #[inline]
-    pub fn turns_meeting(&self, demands: Demands) -> u8 {
+    pub fn rotations_meeting(&self, demands: Demands) -> u8 {
         self.meets[demands.number()]
     }
 
@@ -194,10 +217,22 @@ impl Design {
         &self.borders
     }
 
-    /// What its sides show after a turn.
+    /// What its sides show after a rotation.
     #[must_use]
-    pub fn edges(&self, turn: Turn) -> [Edge; 4] {
-        self.lies[usize::from(turn.count())].edges
+    pub fn edges(&self, rotation: Rotation) -> [Edge; 4] {
+        self.lies[usize::from(rotation.count())].edges
+    }
+
+    /// How many numbers its segments take on the board: one more than it has where a bridge may come.
+    #[inline]
+    pub(crate) fn n_links(&self) -> u8 {
+        self.n_segments + u8::from(self.bridge.is_some())
+    }
+
+    /// The facts of one of its segments, or of the bridge over it.
+    #[inline]
+    pub(crate) fn facts(&self, segment: SegmentNumber) -> &SegmentFacts {
+        &self.segments[usize::from(segment)]
     }
 
     /// Its segments' facts.
@@ -208,13 +243,13 @@ impl Design {
     }
 }
 
-fn meeting_turns(tile: &Tile, lies: &[Lie; 4]) -> Box<[u8; Demands::COUNT]> {
-    let turns = tile.turns();
+fn rotations_by_demands(tile: &Tile, lies: &[Lie; 4]) -> Box<[u8; Demands::COUNT]> {
+    let rotations = tile.rotations();
     let mut meets = Box::new([0; Demands::COUNT]);
     for demands in Demands::all() {
-        for turn in turns {
-            let fits = demands.first_mismatch(lies[usize::from(turn.count())].edges).is_none();
-            meets[demands.number()] |= u8::from(fits) << turn.count();
+        for rotation in rotations {
+            let fits = demands.first_mismatch(lies[usize::from(rotation.count())].edges).is_none();
+            meets[demands.number()] |= u8::from(fits) << rotation.count();
         }
     }
     meets
@@ -225,6 +260,8 @@ fn meeting_turns(tile: &Tile, lies: &[Lie; 4]) -> Box<[u8; Demands::COUNT]> {
 pub struct Pack {
     designs: Vec<Design>,
     start: Kind,
+    bridges: Bridges,
+    back: Option<Kind>,
 }
 
 impl Pack {
@@ -234,13 +271,29 @@ impl Pack {
     /// If no box brings a start tile: setting a game up refuses that first.
     #[must_use]
     pub fn new(sets: &[(Set, u8)]) -> Pack {
+        let has_bridges = sets.iter().any(|(set, _)| *set == Set::BridgesCastlesBazaars);
+        let bridges = if has_bridges { Bridges::Built } else { Bridges::None };
         let designs: Vec<Design> = sets
             .iter()
-            .flat_map(|(set, copies)| catalogue().of(*set).iter().map(|tile| Design::new(tile, *copies)))
+            .flat_map(|(set, copies)| catalogue().of(*set).iter().map(|tile| Design::new(tile, *copies, bridges)))
             .collect();
         let start = designs.iter().position(|design| design.tile.n_start_tiles() > 0);
-        let start = Kind(start.expect("the base game is among the boxes and has the start tile") as u8);
-        Pack { designs, start }
+        let start = Kind(start.expect("the base game is among the boxes and has the start tile") as u16);
+        Pack { designs, start, bridges, back: None }
+    }
+
+    /// The same, with tiles that may be laid face down (VAR-MOUNT-1).
+    #[must_use]
+    pub fn with_backs(mut self) -> Pack {
+        self.back = Some(Kind(self.designs.len() as u16));
+        self.designs.push(Design::new(catalogue::back(), 0, self.bridges));
+        self
+    }
+
+    /// The kind as which tiles lie that were laid face down, whatever they show on their faces; none is in the bag.
+    #[must_use]
+    pub fn back(&self) -> Option<Kind> {
+        self.back
     }
 
     /// The kind of the start tile.
@@ -257,7 +310,7 @@ impl Pack {
     /// A kind is read from another drawing of its tile.
     pub(crate) fn redraw(&mut self, kind: Kind, tile: &'static Tile) {
         let count = self.design(kind).count;
-        self.designs[usize::from(kind.0)] = Design { count, ..Design::new(tile, 1) };
+        self.designs[usize::from(kind.0)] = Design { count, ..Design::new(tile, 1, self.bridges) };
     }
 
     /// A kind's design.
@@ -269,7 +322,7 @@ impl Pack {
 
     /// All kinds, in the pack's order.
     pub fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
-        (0..self.designs.len() as u8).map(Kind)
+        (0..self.designs.len() as u16).map(Kind)
     }
 
     /// The kind of the tile with this id.
@@ -303,7 +356,7 @@ mod tests {
         let designs: Vec<&Design> = pack.kinds().map(|kind| pack.design(kind)).collect();
         assert_eq!(designs.len(), catalogue().tiles.len());
         // The hash counts kinds from one.
-        assert!(designs.len() < usize::from(u8::MAX));
+        assert!(designs.len() < usize::from(u16::MAX));
         assert!(designs.iter().all(|design| design.count <= u16::from(u8::MAX)), "a bag counts each kind in a byte");
         let total = |of: fn(&SegmentFacts) -> u32| -> u32 {
             designs.iter().map(|design| u32::from(design.count) * design.segments().iter().map(of).sum::<u32>()).sum()

@@ -3,26 +3,25 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::board::cell::Cell;
-use crate::board::side::{Side, Turn};
+use crate::board::side::{Rotation, Side};
 use crate::board::tile::{Demands, Edge, Goods, Quarter, SegmentNumber};
 use crate::deploy;
 use crate::event::Title;
-use crate::expansions::Set;
-use crate::expansions::king_and_scout::records::Record;
-use crate::expansions::river::flow::{self, StartTile};
+use crate::expansions::river::flow::StartTile;
 use crate::figures::{Figure, FigureKind, Player};
 use crate::game::Game;
-use crate::order_of_play::{Element, Step};
+use crate::moments;
+use crate::order_of_play::Step;
 use crate::pack::{FeatureKind, Kind};
+use crate::rooms;
 use crate::rules::Rules;
-use crate::rules::switches::OrphanBuilderPig;
 use crate::state::State;
 
 /// What lies on the table as a turn begins.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Position {
     /// The tiles.
-    pub tiles: Vec<(Cell, Kind, Turn)>,
+    pub tiles: Vec<(Cell, Kind, Rotation)>,
     /// The figures: whose, what, where.
     pub figures: Vec<(Player, FigureKind, Cell, SegmentNumber)>,
     /// Whose turn begins.
@@ -39,6 +38,8 @@ pub struct Position {
     pub inside: Vec<(Player, FigureKind, Quarter, u8)>,
     /// What becomes of the start tile when a river opens the game; without it, it is still to come while the river flows.
     pub start_tile: Option<StartTile>,
+    /// Tiles that players hold: whose, what.
+    pub held: Vec<(Player, Kind)>,
     /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
     pub bag: Option<Vec<(Kind, u8)>>,
 }
@@ -81,6 +82,8 @@ pub enum PositionError {
     NoFigureLeft(Player, FigureKind),
     /// A player who is not in the game.
     NoSuchPlayer(Player),
+    /// More tiles in a player's hand than the rules allow.
+    HandFull(Player),
 }
 
 impl PositionError {
@@ -103,7 +106,8 @@ impl PositionError {
             | PositionError::WrongFeature(..)
             | PositionError::Alone(..)
             | PositionError::NoFigureLeft(..)
-            | PositionError::NoSuchPlayer(_) => self.to_string(),
+            | PositionError::NoSuchPlayer(_)
+            | PositionError::HandFull(_) => self.to_string(),
         }
     }
 }
@@ -137,6 +141,9 @@ impl fmt::Display for PositionError {
             PositionError::NoFigureLeft(player, kind) => {
                 write!(f, "player {} has not so many figures of kind {}", u16::from(player.0) + 1, kind.name())
             }
+            PositionError::HandFull(player) => {
+                write!(f, "player {} may not hold so many tiles", u16::from(player.0) + 1)
+            }
             PositionError::NoSuchPlayer(player) => write!(f, "there is no player {}", u16::from(player.0) + 1),
         }
     }
@@ -155,54 +162,38 @@ impl Game {
     pub fn from_position(rules: Arc<Rules>, position: &Position) -> Result<Game, PositionError> {
         let mut state = State::default();
         state.reset(&rules);
-        let seat = |player: Player| {
-            if player.0 < rules.players { Ok(player) } else { Err(PositionError::NoSuchPlayer(player)) }
-        };
-        for (cell, kind, turn) in &position.tiles {
-            put_tile(&rules, &mut state, *cell, *kind, *turn)?;
+        // What is not named here is of the rooms.
+        let Position {
+            tiles,
+            figures,
+            turn,
+            scores,
+            bag,
+            goods: _,
+            records: _,
+            count: _,
+            inside: _,
+            start_tile: _,
+            held: _,
+        } = position;
+        for (cell, kind, rotation) in tiles {
+            put_tile(&rules, &mut state, *cell, *kind, *rotation)?;
         }
         check_together(&state)?;
-        leave_out_carcassonne(&rules, &mut state);
-        for (player, kind, cell, segment) in &position.figures {
-            put_figure(&rules, &mut state, (seat(*player)?, *kind), *cell, *segment)?;
+        moments::tiles_set_up(&mut state, &rules);
+        for (player, kind, cell, segment) in figures {
+            put_figure(&rules, &mut state, (seat(&rules, *player)?, *kind), *cell, *segment)?;
         }
-        check_company(&rules, &state)?;
-        for (player, figure, quarter, n) in &position.inside {
-            let player = seat(*player)?;
-            for _ in 0..*n {
-                let left = &mut state.hands[player.index()].supply[*figure as usize];
-                *left = left.checked_sub(1).ok_or(PositionError::NoFigureLeft(player, *figure))?;
-                state.carcassonne.change(player, *quarter, *figure, 1);
-            }
+        moments::figures_set_up(&state, &rules)?;
+        if let Some(bag) = bag {
+            fill_bag(&rules, &mut state, bag)?;
         }
-        state.carcassonne.count = position.count.unwrap_or(state.carcassonne.count);
-        for (player, goods, n) in &position.goods {
-            let own = &mut state.hands[seat(*player)?.index()].goods[*goods as usize];
-            *own = own.saturating_add(*n);
+        for (n, score) in scores.iter().enumerate() {
+            state.hands[seat(&rules, Player(n as u8))?.index()].score = *score;
         }
-        for (title, player, size) in &position.records {
-            state.records[*title as usize] = Record { holder: Some(seat(*player)?), size: *size };
-        }
-        if let Some(bag) = &position.bag {
-            let mut wanted = vec![0u16; rules.pack.kinds().count()];
-            for (kind, n) in bag {
-                wanted[usize::from(kind.0)] += u16::from(*n);
-                if wanted[usize::from(kind.0)] > u16::from(state.bag.left(*kind)) {
-                    return Err(PositionError::TooMany(*kind));
-                }
-            }
-            state.bag.empty();
-            for (kind, n) in bag {
-                (0..*n).for_each(|_| state.bag.put_back(*kind));
-            }
-        }
-        for (n, score) in position.scores.iter().enumerate() {
-            seat(Player(n as u8))?;
-            state.hands[n].score = *score;
-        }
-        state.turn = seat(position.turn)?;
-        flow::resume(&mut state, &rules, position.start_tile);
-        state.laid = None;
+        state.begin_turn(seat(&rules, *turn)?);
+        rooms::ROOMS.iter().try_for_each(|room| (room.set_up)(&rules, position, &mut state))?;
+        state.forget_part();
         // RIVER-COUNT-1: a spring in somebody's hand is laid first.
         state.line = rules.line_of(if state.drawn.is_some() { Step::LaySpring } else { Step::DrawTile });
         Ok(Game::from_state(rules, state))
@@ -213,33 +204,47 @@ impl Game {
     #[must_use]
     pub fn position(&self) -> Position {
         let state = self.state();
+        let State { turn, drawn, bag, board, figures, .. } = state;
         let place = |figure: &Figure| {
-            let (tile, segment) = state.board.place_of(figure.segment);
+            let (tile, segment) = board.place_of(figure.segment);
             (figure.owner, figure.kind, tile.cell, segment)
         };
-        let hands = || (0..).map(Player).zip(state.hands(self.rules()));
-        let goods = hands().flat_map(|(player, hand)| Goods::ALL.map(|kind| (player, kind, hand.goods[kind as usize])));
-        let goods = goods.filter(|(.., n)| *n > 0);
-        let records = Title::ALL.into_iter().zip(state.records);
-        let records = records.filter_map(|(title, record)| Some((title, record.holder?, record.size)));
         // RIVER-COUNT-1: the spring is not laid yet.
-        let spring = state.drawn.filter(|_| self.step() == Step::LaySpring);
-        Position {
-            tiles: state.board.grid.tiles().iter().map(|tile| (tile.cell, tile.kind, tile.turn)).collect(),
-            figures: state.figures.iter().map(place).collect(),
-            turn: state.turn,
+        let spring = drawn.filter(|_| self.step() == Step::LaySpring);
+        let mut position = Position {
+            tiles: board.grid.tiles().iter().map(|tile| (tile.cell, tile.kind, tile.rotation)).collect(),
+            figures: figures.iter().map(place).collect(),
+            turn: *turn,
             scores: self.scores().collect(),
-            goods: goods.collect(),
-            records: records.collect(),
-            count: self.rules().has(Element::Carcassonne).then_some(state.carcassonne.count),
-            inside: state.carcassonne.all().map(|(player, quarter, kind, n)| (player, kind, quarter, n)).collect(),
-            start_tile: self.rules().river.as_ref().map(|_| state.river.start_tile),
-            bag: Some(state.bag.iter().chain(spring.map(|kind| (kind, 1))).collect()),
-        }
+            bag: Some(bag.iter().chain(spring.map(|kind| (kind, 1))).collect()),
+            ..Position::default()
+        };
+        rooms::ROOMS.iter().for_each(|room| (room.note)(self.rules(), state, &mut position));
+        position
     }
 }
 
-fn put_tile(rules: &Rules, state: &mut State, cell: Cell, kind: Kind, turn: Turn) -> Result<(), PositionError> {
+/// The seat, if somebody sits there.
+pub(crate) fn seat(rules: &Rules, player: Player) -> Result<Player, PositionError> {
+    if player.0 < rules.players { Ok(player) } else { Err(PositionError::NoSuchPlayer(player)) }
+}
+
+fn fill_bag(rules: &Rules, state: &mut State, bag: &[(Kind, u8)]) -> Result<(), PositionError> {
+    let mut wanted = vec![0u16; rules.pack.kinds().count()];
+    for (kind, n) in bag {
+        wanted[usize::from(kind.0)] += u16::from(*n);
+        if wanted[usize::from(kind.0)] > u16::from(state.bag.left(*kind)) {
+            return Err(PositionError::TooMany(*kind));
+        }
+    }
+    state.bag.empty();
+    for (kind, n) in bag {
+        (0..*n).for_each(|_| state.bag.put_back(*kind));
+    }
+    Ok(())
+}
+
+fn put_tile(rules: &Rules, state: &mut State, cell: Cell, kind: Kind, rotation: Rotation) -> Result<(), PositionError> {
     if state.board.grid.tile_at(cell).is_some() {
         return Err(PositionError::CellTaken(cell));
     }
@@ -248,21 +253,12 @@ fn put_tile(rules: &Rules, state: &mut State, cell: Cell, kind: Kind, turn: Turn
     }
     let demands = state.board.grid.demands_at(cell).unwrap_or(Demands::NONE);
     let design = rules.pack.design(kind);
-    let turn = design.tile.same_looking(turn);
-    if let Some((side, shows, meets)) = demands.first_mismatch(design.edges(turn)) {
+    let rotation = design.tile.same_looking(rotation);
+    if let Some((side, shows, meets)) = demands.first_mismatch(design.edges(rotation)) {
         return Err(PositionError::EdgeMismatch { cell, side, shows, meets });
     }
-    state.lay(rules, kind, cell, turn);
+    state.lay(rules, kind, cell, rotation);
     Ok(())
-}
-
-/// The tiles of Carcassonne are never drawn: those that are not on the table are not in the game (COUNT-SETUP-1).
-fn leave_out_carcassonne(rules: &Rules, state: &mut State) {
-    for kind in rules.pack.kinds().filter(|kind| rules.pack.design(*kind).tile.set == Set::Count) {
-        while state.bag.left(kind) > 0 {
-            state.bag.take(kind);
-        }
-    }
 }
 
 /// Every tile must be reached from the first one across shared edges.
@@ -295,16 +291,9 @@ fn put_figure(
 ) -> Result<(), PositionError> {
     let id = state.board.segment_at(&rules.pack, cell, segment).ok_or(PositionError::NoSuchSpot(cell))?;
     let feature = state.board.features.get(state.board.features.of(id));
-    if feature.kind == FeatureKind::River {
-        // RIVER-GEN-6
-        return Err(PositionError::River(cell));
-    }
+    moments::may_stand(state, rules, id)?;
     if !deploy::may_stand_in(kind, feature.kind) {
         return Err(PositionError::WrongFeature(cell, kind, feature.kind));
-    }
-    if rules.pack.design(state.board.place_of(id).0.kind).tile.set == Set::Count {
-        // COUNT-RUL-20
-        return Err(PositionError::Carcassonne(cell));
     }
     if feature.is_complete() {
         return Err(PositionError::Completed(cell, feature.kind));
@@ -316,27 +305,12 @@ fn put_figure(
     Ok(())
 }
 
-/// A builder or pig needs a follower of its owner in the same feature, unless the edition lets it stay alone (FIG-GEN-5).
-fn check_company(rules: &Rules, state: &State) -> Result<(), PositionError> {
-    match rules.switches.orphan_builder_pig {
-        OrphanBuilderPig::Stay => return Ok(()),
-        OrphanBuilderPig::Return => (),
-    }
-    let is_alone = |figure: &&Figure| {
-        let feature = state.board.features.of(figure.segment);
-        !figure.kind.is_follower() && !deploy::has_follower(state, feature, figure.owner)
-    };
-    match state.figures.iter().find(is_alone) {
-        Some(figure) => Err(PositionError::Alone(state.board.place_of(figure.segment).0.cell, figure.kind)),
-        None => Ok(()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::action::Action;
     use crate::event::Source;
+    use crate::expansions::Set;
     use crate::rules::Setup;
     use crate::scoring::track::Track;
 
@@ -344,7 +318,7 @@ mod tests {
     fn a_seat_that_nobody_has_is_refused_in_a_sentence() {
         let rules = Arc::new(Rules::new(&Setup::base(2)).expect("two can play the base game"));
         for seat in [2, u8::MAX] {
-            let tiles = vec![(Cell::START, rules.pack.start(), Turn::default())];
+            let tiles = vec![(Cell::START, rules.pack.start(), Rotation::default())];
             let position = Position { tiles, turn: Player(seat), ..Position::default() };
             let refusal = Game::from_position(Arc::clone(&rules), &position).expect_err("only two play");
             assert_eq!(refusal.to_string(), format!("there is no player {}", u16::from(seat) + 1));
@@ -355,8 +329,9 @@ mod tests {
     fn figures_stand_only_where_their_kind_may() {
         let sets = vec![(Set::Base, 1), (Set::TradersAndBuilders, 1), (Set::Count, 1)];
         let rules = Arc::new(Rules::new(&Setup { sets, ..Setup::base(2) }).expect("these boxes can be played"));
-        let tiles = || rules.opening().iter().map(|(kind, cell)| (*cell, *kind, Turn::default())).collect();
-        let beside = (Cell::new(1, -1), rules.pack.kind("base/V").expect("a tile of the base game"), Turn::quarters(2));
+        let tiles = || rules.opening().iter().map(|(kind, cell)| (*cell, *kind, Rotation::default())).collect();
+        let beside =
+            (Cell::new(1, -1), rules.pack.kind("base/V").expect("a tile of the base game"), Rotation::quarters(2));
         let refusal = |figures: &[FigureKind], cell: Cell, segment: SegmentNumber| {
             let mut tiles: Vec<_> = tiles();
             tiles.push(beside);
@@ -393,14 +368,14 @@ mod tests {
     #[test]
     fn a_game_can_go_on_from_any_score() {
         let rules = Arc::new(Rules::new(&Setup::base(2)).expect("two can play the base game"));
-        let tiles = vec![(Cell::START, rules.pack.start(), Turn::default())];
+        let tiles = vec![(Cell::START, rules.pack.start(), Rotation::default())];
         let scores = vec![i32::MAX, i32::MIN];
         let position = Position { tiles, scores: scores.clone(), ..Position::default() };
         let mut game = Game::from_position(Arc::clone(&rules), &position).expect("a table can stand like this");
         let cell = Cell::new(0, -1);
         for action in [
             Action::Draw(rules.pack.kind("base/E").expect("a tile of the base game")),
-            Action::Lay { cell, turn: Turn::quarters(2) },
+            Action::Lay { cell, rotation: Rotation::quarters(2) },
             Action::Place { figure: FigureKind::Follower, cell, segment: 0 },
         ] {
             game.play(action).expect("a listed action");
@@ -415,12 +390,12 @@ mod tests {
         let sets = vec![(Set::Base, 1), (Set::TradersAndBuilders, 1)];
         let rules = Arc::new(Rules::new(&Setup { sets, ..Setup::base(2) }).expect("these boxes can be played"));
         let kind = |id: &str| rules.pack.kind(id).expect("a tile of these boxes");
-        let wine = (Cell::new(0, -1), kind("traders-and-builders/through-city-wine"), Turn::default());
-        let tiles = vec![(Cell::START, rules.pack.start(), Turn::default()), wine];
+        let wine = (Cell::new(0, -1), kind("traders-and-builders/through-city-wine"), Rotation::default());
+        let tiles = vec![(Cell::START, rules.pack.start(), Rotation::default()), wine];
         let goods = vec![(Player(0), Goods::Wine, 200); 2];
         let position = Position { tiles, goods, ..Position::default() };
         let mut game = Game::from_position(Arc::clone(&rules), &position).expect("a table can stand like this");
-        let lay = Action::Lay { cell: Cell::new(0, -2), turn: Turn::quarters(2) };
+        let lay = Action::Lay { cell: Cell::new(0, -2), rotation: Rotation::quarters(2) };
         for action in [Action::Draw(kind("base/E")), lay, Action::Pass] {
             game.play(action).expect("a listed action");
         }

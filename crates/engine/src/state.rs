@@ -1,9 +1,10 @@
 //! The state of a game: plain data, one field per room, cheap to clone.
+use crate::aside::FigureAside;
 use crate::board::Board;
 use crate::board::cell::Cell;
 use crate::board::features::FeatureId;
 use crate::board::grid::TileNumber;
-use crate::board::side::Turn;
+use crate::board::side::Rotation;
 use crate::board::tile::Goods;
 use crate::clone::clone_reusing_memory;
 use crate::event::{Event, Source, Title};
@@ -11,12 +12,15 @@ use crate::expansions::base::cloister::Cloisters;
 use crate::expansions::count::city::Carcassonne;
 use crate::expansions::king_and_scout::records::Record;
 use crate::expansions::river::flow::{self, River};
-use crate::expansions::traders_and_builders::builder::DoubleTurn;
+use crate::expansions::variants::hand::HeldTiles;
 use crate::figures::{Figure, FigureKind, Player};
 use crate::hash;
-use crate::order_of_play::Step;
+use crate::in_turn::InTurn;
+use crate::order_of_play::{Element, Step};
 use crate::pack::{FeatureKind, Kind, Pack};
+use crate::parts::{Part, Parts};
 use crate::rules::Rules;
+use crate::scoring::queue::ScoringQueue;
 
 /// What one player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -45,40 +49,50 @@ pub struct Bag {
 pub struct State {
     /// The line of the script that is being played.
     pub line: u8,
-    /// Whose turn it is.
+    /// Whose turn it is. Who is active now, `part` says.
     pub turn: Player,
+    /// The part of the turn that is being played, with its active player.
+    pub part: Part,
+    /// The parts of the turn that are still to come.
+    pub parts: Parts,
     /// The tile drawn and not yet laid.
     pub drawn: Option<Kind>,
     /// The tile laid this turn.
     pub laid: Option<TileNumber>,
     /// How many tiles fitted nowhere and left the game.
     pub n_discarded: u16,
-    /// What the players have; only the first so many are in the game.
+    /// What the players have; only the first `rules.players` are used.
     pub hands: [Hand; Player::MOST],
-    /// Tiles not yet drawn.
+    /// Tiles not yet drawn; in a game that somebody follows, with those that others hold unseen.
     pub bag: Bag,
     /// What lies on the table.
     pub board: Board,
-    /// Figures on the board, in the order they came.
+    /// Figures on segments of the board, in the order they came.
     pub figures: Vec<Figure>,
+    /// Figures in play that stand on no segment, in the order they came.
+    pub aside: Vec<FigureAside>,
+    /// What is still to be scored and to be paid in this part of the turn.
+    pub scoring: ScoringQueue,
     /// The cloisters' room.
     pub cloisters: Cloisters,
     /// The river's room.
     pub river: River,
-    /// The builder's room: which part of a turn is played.
-    pub double_turn: DoubleTurn,
     /// The room of king and robber baron: who holds which record, in the order of [`Title::ALL`].
     pub records: [Record; Title::ALL.len()],
     /// The room of the City of Carcassonne.
     pub carcassonne: Carcassonne,
+    /// How far the asking of several players, one after the other, has come.
+    pub in_turn: InTurn,
+    /// The room of the tiles that players hold.
+    pub held: HeldTiles,
     /// Tiles and figures on the board, as one number; see [`crate::hash`].
     pub(crate) board_hash: u64,
 }
 
 clone_reusing_memory!(Bag { copy: n; clone: left });
 clone_reusing_memory!(State {
-    copy: line, turn, drawn, laid, n_discarded, hands, river, double_turn, records, board_hash;
-    clone: bag, board, figures, cloisters, carcassonne
+    copy: line, turn, part, drawn, laid, n_discarded, hands, river, records, carcassonne, in_turn, board_hash;
+    clone: parts, bag, board, figures, aside, scoring, cloisters, held
 });
 
 /// What a step sees and changes: the rules, the state, and the log if one is kept.
@@ -103,11 +117,16 @@ impl Table<'_> {
 
     /// The step the game stands at.
     pub(crate) fn step(&self) -> Step {
-        self.rules.script()[usize::from(self.state.line)]
+        self.rules.step_at(self.state.line)
     }
 
-    /// The active player, unless that player has left.
+    /// The active player of the part, unless that player has left.
     pub(crate) fn active(&self) -> Option<Player> {
+        Some(self.state.part.active).filter(|player| !self.state.hand(*player).left)
+    }
+
+    /// The player whose turn it is, unless that player has left.
+    pub(crate) fn turn_player(&self) -> Option<Player> {
         Some(self.state.turn).filter(|player| !self.state.hand(*player).left)
     }
 }
@@ -146,6 +165,17 @@ impl Bag {
         (0..).map(Kind).zip(self.left.iter().copied()).filter(|(_, left)| *left > 0)
     }
 
+    /// The kind that a number below the number of tiles falls on.
+    pub(crate) fn nth(&self, mut n: u16) -> Option<Kind> {
+        for (kind, left) in self.iter() {
+            match n.checked_sub(u16::from(left)) {
+                None => return Some(kind),
+                Some(rest) => n = rest,
+            }
+        }
+        None
+    }
+
     /// Take a tile out. One of this kind must be left.
     #[inline]
     pub(crate) fn take(&mut self, kind: Kind) {
@@ -180,15 +210,16 @@ impl State {
     pub(crate) fn restart(&mut self, rules: &Rules) {
         self.reset(rules);
         for (kind, cell) in rules.opening() {
-            self.lay(rules, *kind, *cell, Turn::default());
+            self.lay(rules, *kind, *cell, Rotation::default());
         }
-        self.laid = None;
+        self.forget_part();
         flow::begin(self, rules);
     }
 
     /// An empty table with full supplies and a full bag, in the memory of the old one.
     pub(crate) fn reset(&mut self, rules: &Rules) {
-        (self.line, self.turn, self.drawn, self.laid, self.n_discarded) = (0, Player(0), None, None, 0);
+        (self.line, self.drawn, self.laid, self.n_discarded) = (0, None, None, 0);
+        self.begin_turn(Player(0));
         self.hands = [Hand::default(); Player::MOST];
         for hand in &mut self.hands[..usize::from(rules.players)] {
             hand.supply = FigureKind::ALL.map(|kind| kind.at_start(rules));
@@ -196,38 +227,74 @@ impl State {
         self.bag.fill(&rules.pack);
         self.board.clear();
         self.figures.clear();
+        self.aside.clear();
+        self.scoring.clear();
         self.cloisters.clear();
         self.river = River::default();
-        self.double_turn = DoubleTurn::default();
         self.records = [Record::default(); Title::ALL.len()];
         self.carcassonne.clear();
+        self.in_turn = InTurn::default();
+        self.held.reset(rules);
         self.board_hash = 0;
     }
 
-    /// Take a tile of this kind out of the bag and lay it.
-    pub(crate) fn lay(&mut self, rules: &Rules, kind: Kind, cell: Cell, turn: Turn) {
+    /// Take a tile of this kind out of the bag and lay it. Nothing asks whether it fits there.
+    ///
+    /// # Panics
+    /// If none of this kind is in the bag.
+    pub fn lay(&mut self, rules: &Rules, kind: Kind, cell: Cell, rotation: Rotation) {
         self.bag.take(kind);
-        self.lay_drawn(rules, kind, cell, turn);
+        self.lay_drawn(rules, kind, cell, rotation);
     }
 
     /// Lay a tile that is already out of the bag.
     #[inline]
-    pub(crate) fn lay_drawn(&mut self, rules: &Rules, kind: Kind, cell: Cell, turn: Turn) {
-        let number = self.board.lay(&rules.pack, kind, cell, turn);
+    pub fn lay_drawn(&mut self, rules: &Rules, kind: Kind, cell: Cell, rotation: Rotation) {
+        let number = self.board.lay(&rules.pack, kind, cell, rotation);
         self.laid = Some(number);
-        self.board_hash = self.board_hash.wrapping_add(hash::of_tile(cell, kind, turn));
+        self.board_hash = self.board_hash.wrapping_add(hash::of_tile(self.board.grid.tile(number)));
         crate::moments::tile_laid(self, rules, number);
+    }
+
+    /// A part of a turn is over: what was laid and completed in it no longer matters.
+    #[inline]
+    pub fn forget_part(&mut self) {
+        self.laid = None;
+        self.board.features.forget_closed();
+        self.scoring.end_part();
     }
 
     /// How many bytes the state takes in memory, what it points to included.
     #[must_use]
     pub fn n_bytes(&self) -> usize {
         let pointed_to = self.board.n_bytes() - size_of::<Board>()
+            + self.parts.n_bytes_pointed_to()
             + self.bag.by_kind().len()
             + size_of_val(&*self.figures)
+            + size_of_val(&*self.aside)
             + self.cloisters.n_bytes_pointed_to()
-            + self.carcassonne.n_bytes_pointed_to();
+            + self.held.n_bytes_pointed_to()
+            + self.scoring.n_bytes_pointed_to();
         size_of::<State>() + pointed_to
+    }
+
+    /// How many tiles can still be drawn.
+    #[must_use]
+    #[inline]
+    pub fn n_to_draw(&self) -> u16 {
+        self.bag.n_left() - self.held.n_unseen()
+    }
+
+    /// Is there a tile for a turn of this player? (BASE-END-1, VAR-RUL-1)
+    #[inline]
+    pub(crate) fn has_tile(&self, rules: &Rules, player: Player) -> bool {
+        self.bag.n_left() > 0 && !rules.has(Element::Hand) || self.holds_or_may_draw(player)
+    }
+
+    /// The same where tiles may be held; without them it is whether one is left.
+    #[cold]
+    fn holds_or_may_draw(&self, player: Player) -> bool {
+        self.n_to_draw() > 0 || self.held.n(player) > 0
     }
 
     /// The hands of the players in the game.
@@ -259,7 +326,10 @@ impl State {
     }
 
     /// Put a figure from its owner's supply on the board.
-    pub(crate) fn put_figure(&mut self, figure: Figure) {
+    ///
+    /// # Panics
+    /// If the supply has no such figure.
+    pub fn put_figure(&mut self, figure: Figure) {
         self.hands[figure.owner.index()].supply[figure.kind as usize] -= 1;
         self.stand(figure);
     }
@@ -272,36 +342,52 @@ impl State {
         self.figures.push(figure);
     }
 
-    /// Give all figures in a feature back to their owners (BASE-RETURN-1), telling of each.
-    pub(crate) fn return_figures(&mut self, feature: FeatureId, mut log: Option<&mut Vec<Event>>) {
+    /// Give the figures in a feature back to their owners (BASE-RETURN-1), except those that wait; tells of each.
+    pub(crate) fn return_figures(
+        &mut self,
+        feature: FeatureId,
+        waits: impl Fn(&Figure) -> bool,
+        mut log: Option<&mut Vec<Event>>,
+    ) {
         let mut seat = 0;
         // Most features hold one figure, so its place is found and closed instead of all being moved up one by one.
-        while self.board.features.get(feature).figures > 0 {
+        for _ in 0..self.board.features.get(feature).figures {
             let features = &self.board.features;
             let stands_there = |figure: &Figure| features.of(figure.segment) == feature;
             let Some(n) = self.figures[seat..].iter().position(stands_there) else { break };
             seat += n;
-            self.take_home(seat, log.as_deref_mut());
+            if waits(&self.figures[seat]) {
+                seat += 1;
+            } else {
+                self.take_home(seat, log.as_deref_mut());
+            }
         }
     }
 
     /// Give one figure back to its owner, telling of it.
-    pub(crate) fn return_figure(&mut self, gone: Figure, log: Option<&mut Vec<Event>>) {
+    pub fn return_figure(&mut self, gone: Figure, log: Option<&mut Vec<Event>>) {
         if let Some(n) = self.figures.iter().position(|figure| *figure == gone) {
             self.take_home(n, log);
         }
     }
 
     fn take_home(&mut self, n: usize, log: Option<&mut Vec<Event>>) {
-        let gone = self.figures.remove(n);
-        let feature = self.board.features.of(gone.segment);
-        self.board.features.get_mut(feature).figures -= 1;
+        let gone = self.leave_segment(n);
         self.hands[gone.owner.index()].supply[gone.kind as usize] += 1;
-        self.board_hash = self.board_hash.wrapping_sub(hash::of_figure(&self.board, &gone));
         if let Some(log) = log {
             let (tile, segment) = self.board.place_of(gone.segment);
             log.push(Event::Returned { player: gone.owner, figure: gone.kind, cell: tile.cell, segment });
         }
+    }
+
+    /// The figure with this place in the list leaves its segment, wherever it goes.
+    #[inline]
+    pub(crate) fn leave_segment(&mut self, n: usize) -> Figure {
+        let gone = self.figures.remove(n);
+        let feature = self.board.features.of(gone.segment);
+        self.board.features.get_mut(feature).figures -= 1;
+        self.board_hash = self.board_hash.wrapping_sub(hash::of_figure(&self.board, &gone));
+        gone
     }
 
     /// The kind of feature a figure stands in.

@@ -1,7 +1,7 @@
 //! The catalogue against what the rulebooks print: totals, edge patterns, symbols, and how many ways a tile can lie.
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_engine::board::side::{Half, Side, Turn};
+use bastide_engine::board::side::{Half, Rotation, Side};
 use bastide_engine::board::tile::{Edge, Lie, Part, Segment, SegmentNumber, Symbol, Tile};
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::expansions::Set;
@@ -244,7 +244,8 @@ fn the_block_of_the_count_is_sewn_together() {
         {
             let Some(other) = other else { continue };
             for half in side.halves() {
-                let has_field = |tile: &Tile, half: Half| tile.lie(Turn::default()).at_half[half as usize] != Lie::NONE;
+                let has_field =
+                    |tile: &Tile, half: Half| tile.lie(Rotation::default()).at_half[half as usize] != Lie::NONE;
                 assert_eq!(has_field(tile, half), has_field(&tiles[other], half.meets()), "{} {half}", tile.id);
             }
         }
@@ -256,7 +257,7 @@ fn the_block_of_the_count_is_sewn_together() {
 #[test]
 fn some_tiles_lie_in_fewer_than_four_ways() {
     let base = |n: usize| -> String {
-        catalogue().of(Set::Base).iter().filter(|tile| tile.turns().len() == n).map(Tile::name).collect()
+        catalogue().of(Set::Base).iter().filter(|tile| tile.rotations().len() == n).map(Tile::name).collect()
     };
     assert_eq!([base(1), base(2), base(4)], ["BCX", "FGHU", "ADEIJKLMNOPQRSTVW"]);
     let expected = [
@@ -284,16 +285,16 @@ fn some_tiles_lie_in_fewer_than_four_ways() {
         ("river/road-bridge", 2),
         ("river/spring", 4),
     ];
-    for (id, n_turns) in expected {
-        assert_eq!(catalogue().tile(id).expect("an id of the catalogue").turns().len(), n_turns, "{id}");
+    for (id, n_rotations) in expected {
+        assert_eq!(catalogue().tile(id).expect("an id of the catalogue").rotations().len(), n_rotations, "{id}");
     }
-    let with = |n: usize| catalogue().tiles.iter().filter(|tile| tile.turns().len() == n).count();
+    let with = |n: usize| catalogue().tiles.iter().filter(|tile| tile.rotations().len() == n).count();
     assert_eq!([with(1), with(2), with(4)], [20, 42, 167]);
 }
 
-/// The tile after a turn, told place by place: which part lies there, what is on it, and where else it lies.
-fn told(tile: &Tile, turn: Turn) -> Vec<String> {
-    let lie = tile.lie(turn);
+/// The tile after a rotation, told place by place: which part lies there, what is on it, and where else it lies.
+fn told(tile: &Tile, rotation: Rotation) -> Vec<String> {
+    let lie = tile.lie(rotation);
     let places = |number: SegmentNumber| -> String {
         let sides = Side::ALL.into_iter().filter(|side| lie.at_side[*side as usize] == number).map(|s| s.to_string());
         let halves = Half::ALL.into_iter().filter(|half| lie.at_half[*half as usize] == number).map(|h| h.to_string());
@@ -323,7 +324,7 @@ fn told(tile: &Tile, turn: Turn) -> Vec<String> {
         links.push(format!("link {:?}", group.iter().map(|number| part(*number)).collect::<BTreeSet<_>>()));
     }
     links.sort();
-    let quarters = usize::from(turn.count());
+    let quarters = usize::from(rotation.count());
     let symbols = tile.symbols.iter().map(|symbol| {
         if let Symbol::FlyingMachine(way) = symbol {
             format!("machine {}", Symbol::WAYS[(usize::from(*way) + 2 * quarters) % 8])
@@ -340,13 +341,13 @@ fn told(tile: &Tile, turn: Turn) -> Vec<String> {
 #[test]
 fn turns_are_exactly_those_that_differ() {
     for tile in &catalogue().tiles {
-        let turns = tile.turns();
-        let different: BTreeSet<Vec<String>> = Turn::ALL.into_iter().map(|turn| told(tile, turn)).collect();
-        assert_eq!(turns.len(), different.len(), "{}", tile.id);
-        for turn in Turn::ALL {
-            let same = tile.same_looking(turn);
-            assert!(turns.contains(&same), "{} {turn}", tile.id);
-            assert_eq!(told(tile, same), told(tile, turn), "{} {turn}", tile.id);
+        let rotations = tile.rotations();
+        let different: BTreeSet<Vec<String>> = Rotation::ALL.into_iter().map(|rotation| told(tile, rotation)).collect();
+        assert_eq!(rotations.len(), different.len(), "{}", tile.id);
+        for rotation in Rotation::ALL {
+            let same = tile.same_looking(rotation);
+            assert!(rotations.contains(&same), "{} {rotation}", tile.id);
+            assert_eq!(told(tile, same), told(tile, rotation), "{} {rotation}", tile.id);
         }
     }
 }

@@ -133,7 +133,7 @@ fn broken_text_is_refused_with_line_and_reason() {
 fn a_tile_lies_by_the_alphabet() {
     let turned = "set base\ntitle Base game\ntotal 1\ntile base/A x1 rfff\n road N ends house\n \
                   field NL NR EL ER SL SR WL WR\n";
-    let error = read(Set::Base, turned).expect_err("rfff is not the smallest turn");
+    let error = read(Set::Base, turned).expect_err("rfff is not the smallest rotation");
     assert_eq!((error.line, error.what.as_str()), (4, "base/A: it must lie so that its edges read fffr"));
 }
 

@@ -21,8 +21,8 @@ fn three_copies() -> Game {
 fn lay_at(game: &mut Game, cell: Cell) {
     let kind = game.fitting(cell).max_by_key(|(_, left)| *left).expect("of three copies some tile fits").0;
     game.play(Action::Draw(kind)).expect("a tile that is left");
-    let turn = game.turns_at(cell).next().expect("a tile that fits");
-    game.play(Action::Lay { cell, turn }).expect("a place that fits");
+    let rotation = game.rotations_at(cell).next().expect("a tile that fits");
+    game.play(Action::Lay { cell, rotation }).expect("a place that fits");
     game.play(Action::Pass).expect("nobody must place a figure");
 }
 
@@ -59,7 +59,8 @@ fn a_straight_line_ends_where_the_table_does() {
             Side::W => Cell::new(i8::MIN, 0),
             Side::E | Side::S => continue,
         };
-        let refused = game.why_not(Action::Lay { cell: off, turn: game.turns_at(empty[0]).next().expect("it fits") });
+        let refused =
+            game.why_not(Action::Lay { cell: off, rotation: game.rotations_at(empty[0]).next().expect("it fits") });
         assert!(matches!(refused.map(|refusal| refusal.reason), Some(Reason::NotBeside { .. })), "{side}");
     }
 }
@@ -70,8 +71,8 @@ fn a_game_along_the_edge_is_played_to_its_end() {
     while let Some(cell) = furthest_west(&game) {
         let kind = game.fitting(cell).next().expect("a cell for which a tile is left").0;
         game.play(Action::Draw(kind)).expect("a tile that is left");
-        let turn = game.turns_at(cell).next().expect("a tile that fits");
-        game.play(Action::Lay { cell, turn }).expect("a place that fits");
+        let rotation = game.rotations_at(cell).next().expect("a tile that fits");
+        game.play(Action::Lay { cell, rotation }).expect("a place that fits");
         // A follower wherever one may stand.
         game.play(game.decision().actions[0]).expect("the first of those listed");
     }

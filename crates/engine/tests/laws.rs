@@ -4,9 +4,9 @@
 //! a law fails, so that what is left is a short game of first choices up to the fault.
 use std::collections::HashMap;
 
-use bastide_engine::action::Action;
+use bastide_engine::action::{Action, Deed, Pick, Picks};
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Source};
@@ -15,6 +15,7 @@ use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::{Element, Step};
 use bastide_engine::pack::Kind;
+use bastide_engine::parts::PartKind;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::Switch;
 use bastide_engine::rules::{Rules, Setup};
@@ -31,7 +32,7 @@ fn setups() -> impl Strategy<Value = Setup> {
     // Mostly one copy of the base box; several make boards that one cannot. Half of the games have further boxes.
     let copies = prop_oneof![6 => Just(1), 1 => 2u8..=3];
     let further = prop_oneof![1 => Just(0u32), 1 => any::<u32>(), 1 => any::<u32>().prop_map(|bits| bits & bits >> 7)];
-    (select(&Preset::ALL[..]), 1u8..=6, copies, further, vec(any::<u8>(), 40)).prop_map(
+    (select(&Preset::ALL[..]), 1u8..=6, copies, further, vec(any::<u8>(), 60)).prop_map(
         |(preset, players, copies, further, values)| {
             let mut setup = Setup::with_preset(preset, players);
             let boxes = Set::ALL.into_iter().filter(|set| set.is_playable() && *set != Set::Base);
@@ -75,15 +76,35 @@ fn play_telling(setup: &Setup, choices: &[u32], mut look: impl FnMut(&Game), mut
     game
 }
 
-/// Actions worth trying although they may not be listed: everything near the board and on it.
+/// Actions worth trying although they may not be listed: every deed with everything near the board and on it. Leaving is
+/// tried apart; deeds that pick spots and are never asked for in this game are left out, since there are so many spots.
 fn tried(game: &Game) -> Vec<Action> {
-    let mut out = vec![Action::Pass, Action::PlayOn];
+    let asked: Vec<Deed> = game
+        .rules()
+        .script()
+        .iter()
+        .filter_map(|step| step.wants())
+        .flat_map(|wanted| wanted.deeds())
+        .copied()
+        .collect();
+    let is_tried = |deed: &Deed| match deed.picks() {
+        Picks::Spot | Picks::Feature => asked.contains(deed),
+        Picks::Player => *deed != Deed::Leave,
+        Picks::Tile | Picks::Placement | Picks::Cell | Picks::Quarter | Picks::Nothing => true,
+    };
+    let deeds: Vec<Deed> = Deed::ALL.into_iter().filter(is_tried).collect();
+    picks(game).iter().flat_map(|pick| deeds.iter().filter_map(|deed| deed.with(*pick))).collect()
+}
+
+/// Everything that could be picked, and a little that could not.
+fn picks(game: &Game) -> Vec<Pick> {
+    let figures = || FigureKind::ALL.into_iter().map(Some).chain([None]);
+    let mut out =
+        vec![Pick::Nothing, Pick::Unseen, Pick::Player(Player(0)), Pick::Player(Player(9)), Pick::Tile(Kind(200))];
+    out.extend(game.rules().pack.kinds().map(Pick::Tile));
     for quarter in Quarter::ALL {
-        out.push(Action::MoveCount(quarter));
-        out.extend(FigureKind::ALL.map(|figure| Action::Send { figure, quarter }));
+        out.extend(figures().map(|figure| Pick::Quarter { figure, quarter }));
     }
-    out.extend(game.rules().pack.kinds().map(Action::Draw));
-    out.extend([Action::Draw(Kind(200)), Action::Start(Player(0)), Action::Start(Player(9))]);
     let tiles = game.state().board.grid.tiles();
     let span = |of: fn(Cell) -> i8| {
         let all = || tiles.iter().map(|tile| of(tile.cell));
@@ -92,15 +113,10 @@ fn tried(game: &Game) -> Vec<Action> {
     for y in span(|cell| cell.y) {
         for x in span(|cell| cell.x) {
             let cell = Cell::new(x, y);
-            out.extend(Turn::ALL.map(|turn| Action::Lay { cell, turn }));
-            for (segment, figure) in (0..11).flat_map(|segment| FigureKind::ALL.map(|figure| (segment, figure))) {
-                out.push(Action::Place { figure, cell, segment });
-                if game.rules().has(Element::Carcassonne) {
-                    out.push(Action::Redeploy { figure, cell, segment });
-                }
-                if game.rules().has(Element::Siege) {
-                    out.push(Action::Escape { figure, cell, segment });
-                }
+            out.push(Pick::Cell(cell));
+            out.extend(Rotation::ALL.map(|rotation| Pick::Placement { cell, rotation }));
+            for segment in 0..11 {
+                out.extend(figures().map(|figure| Pick::Spot { figure, cell, segment }));
             }
         }
     }
@@ -178,19 +194,21 @@ proptest! {
             for kind in rules.pack.kinds() {
                 let laid = state.board.grid.tiles().iter().filter(|tile| tile.kind == kind).count();
                 let drawn = usize::from(state.drawn == Some(kind));
-                let drawn = drawn + usize::from(state.double_turn.waiting == Some(kind));
+                let drawn = drawn + usize::from(state.parts.tile_for(PartKind::Builder) == Some(kind));
                 let discarded = |event: &&Event| matches!(event, Event::Discarded { kind: other, .. } if *other == kind);
                 let discarded = game.log().iter().filter(discarded).count();
                 let count = usize::from(rules.pack.design(kind).count);
-                assert_eq!(usize::from(state.bag.left(kind)) + laid + drawn + discarded, count);
+                let held = state.held.all().filter(|(_, held)| *held == kind).count();
+                assert_eq!(usize::from(state.bag.left(kind)) + laid + drawn + held + discarded, count);
             }
             for (seat, hand) in (0..).map(Player).zip(state.hands(rules)) {
                 for figure in FigureKind::ALL {
                     let standing = state.figures.iter().filter(|f| f.owner == seat && f.kind == figure).count();
+                    let aside = state.aside.iter().filter(|f| f.owner == seat && f.kind == figure).count();
                     let inside = Quarter::ALL.map(|quarter| state.carcassonne.inside(seat, quarter, figure));
                     let inside = inside.into_iter().map(usize::from).sum::<usize>();
                     let supply = usize::from(hand.supply[figure as usize]);
-                    assert_eq!(standing + inside + supply, usize::from(figure.at_start(game.rules())));
+                    assert_eq!(standing + aside + inside + supply, usize::from(figure.at_start(game.rules())));
                 }
             }
         });
@@ -228,12 +246,32 @@ proptest! {
     }
 
     #[test]
+    fn nothing_waits_to_be_scored_when_a_part_is_over(setup in setups(), choices in choices()) {
+        play(&setup, &choices, |game| {
+            let (step, queue) = (game.step(), &game.state().scoring);
+            if step <= Step::PlaceFigure || step >= Step::EndTurn {
+                assert!(queue.is_idle(), "{step:?}: {queue:?}");
+            } else if step > Step::ReturnFigures {
+                assert_eq!((queue.to_score().len(), queue.due().len()), (0, 0), "{step:?}");
+            } else {
+                // Somebody is asked while there is something to be scored, each feature once.
+                let to_score: Vec<_> = queue.to_score().collect();
+                assert!(!to_score.is_empty(), "{step:?}");
+                for (n, id) in to_score.iter().enumerate() {
+                    assert!(game.state().board.features.get(*id).is_complete() && !queue.is_scored(*id));
+                    assert!(!to_score[..n].contains(id), "a feature is to be scored twice");
+                }
+            }
+        });
+    }
+
+    #[test]
     fn the_hash_kept_is_the_hash_computed_afresh(setup in setups(), choices in choices()) {
         let mut seen: HashMap<u64, String> = HashMap::new();
         play(&setup, &choices, |game| {
             assert_eq!(game.state().board_hash(), game.state().board_hash_afresh());
             let state = game.state();
-            let rooms = (state.river, state.double_turn, &state.carcassonne);
+            let rooms = (state.river, state.part, &state.parts, state.in_turn, &state.carcassonne);
             let position = format!("{:?} {:?} {:?} {rooms:?}", game.position(), game.step(), state.drawn);
             let known = seen.entry(game.hash64()).or_insert_with(|| position.clone());
             assert_eq!(*known, position, "two positions of one game have the same hash");
@@ -297,7 +335,7 @@ proptest! {
         play(&setup, &choices, |game| {
             // What is of the turn only, or was tried since the last tile, is not part of a position.
             let is_between_turns = game.step() == Step::LaySpring
-                || game.step() == Step::DrawTile && !game.state().double_turn.is_second;
+                || game.step() == Step::DrawTile && game.state().part.kind == PartKind::First;
             let has_tried = game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
             let has_tried = has_tried.into_iter().any(|event| matches!(event, Event::PutBack { .. }));
             if !is_between_turns || has_tried {

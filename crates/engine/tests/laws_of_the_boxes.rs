@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use bastide_engine::action::Action;
+use bastide_engine::action::{Action, Deed, Motion};
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Who;
 use bastide_engine::event::Event;
@@ -14,6 +14,7 @@ use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{GameText, read_action, write_action};
+use bastide_engine::parts::PartKind;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::Switch;
 use bastide_engine::rules::{Rules, Setup};
@@ -93,8 +94,12 @@ fn assert_conserved(game: &Game) {
         }
     }
     for kind in rules.pack.kinds() {
-        let in_hand = [state.drawn, state.double_turn.waiting].into_iter().filter(|held| *held == Some(kind)).count();
-        let n = usize::from(state.bag.left(kind)) + n_laid[usize::from(kind.0)] + in_hand;
+        let in_hand = [state.drawn, state.parts.tile_for(PartKind::Builder)]
+            .into_iter()
+            .filter(|held| *held == Some(kind))
+            .count();
+        let held = state.held.all().filter(|(_, held)| *held == kind).count();
+        let n = usize::from(state.bag.left(kind)) + n_laid[usize::from(kind.0)] + in_hand + held;
         assert_eq!(n, usize::from(rules.pack.design(kind).count), "tiles {}", rules.pack.id(kind));
     }
     for (player, hand) in (0..).map(Player).zip(state.hands(rules)) {
@@ -212,81 +217,31 @@ fn what_is_listed_is_legal_and_what_is_not_has_a_reason() {
     );
 }
 
-/// A word for everything that a box can bring.
-fn brought(game: &Game, action: Action) -> Option<&'static str> {
-    match action {
-        Action::Place { figure: FigureKind::BigFollower, .. } => Some("a big follower"),
-        Action::Place { figure: FigureKind::Builder, .. } => Some("a builder"),
-        Action::Place { figure: FigureKind::Pig, .. } => Some("a pig"),
-        Action::Send { .. } => Some("sent into Carcassonne"),
-        Action::MoveCount(_) => Some("the count"),
-        Action::ScoreNext { .. } => Some("chose what is scored next"),
-        Action::Redeploy { .. } if game.decision().who == Who::Player(game.state().turn) => Some("redeployed oneself"),
-        Action::Redeploy { .. } => Some("redeployed by another"),
-        Action::PlayOn => Some("played on"),
-        Action::Escape { .. } => Some("escaped"),
-        Action::Leave(_) => Some("left"),
-        Action::Place { figure: FigureKind::Follower, .. }
-        | Action::Start(_)
-        | Action::Draw(_)
-        | Action::Lay { .. }
-        | Action::Pass => None,
-    }
-}
-
-fn happened(event: &Event) -> Option<&'static str> {
-    match event {
-        Event::PutBack { .. } => Some("put back"),
-        Event::UTurnsAllowed => Some("the river turned back"),
-        Event::RiverFinished => Some("the river finished"),
-        Event::SecondPart { .. } => Some("a second part"),
-        Event::GoodsTaken { .. } => Some("goods"),
-        Event::RecordSet { .. } => Some("a record"),
-        Event::Discarded { .. } => Some("discarded"),
-        Event::Started { .. }
-        | Event::Drawn { .. }
-        | Event::Sent { .. }
-        | Event::CountMoved { .. }
-        | Event::Redeployed { .. }
-        | Event::Escaped { .. }
-        | Event::Laid { .. }
-        | Event::Placed { .. }
-        | Event::Completed { .. }
-        | Event::Scored(_)
-        | Event::Returned { .. }
-        | Event::Left { .. }
-        | Event::LastTilePlayed
-        | Event::Over { .. } => None,
-    }
-}
-
 #[test]
 fn all_that_the_boxes_bring_happens_in_these_games() {
-    let (mut seen, mut events) = (BTreeSet::new(), BTreeSet::new());
+    let (mut deeds, mut figures, mut askers, mut events) =
+        (BTreeSet::new(), BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     play_all(
         4,
-        |game, action| seen.extend(brought(game, action)),
-        |game, _| events.extend(game.log().iter().filter_map(happened)),
+        |game, action| {
+            let deed = action.deed();
+            deeds.insert(deed);
+            figures.extend(action.figure().filter(|_| deed == Deed::Place));
+            if deed.motion() == Some(Motion::FromQuarter) {
+                askers.insert(game.decision().who == Who::Player(game.state().turn));
+            }
+        },
+        |game, _| events.extend(game.log().iter().map(|event| event.about().name)),
     );
-    let all: Vec<&str> = seen.into_iter().collect();
-    let wanted = [
-        "a big follower",
-        "a builder",
-        "a pig",
-        "chose what is scored next",
-        "escaped",
-        "left",
-        "played on",
-        "redeployed by another",
-        "redeployed oneself",
-        "sent into Carcassonne",
-        "the count",
-    ];
-    assert_eq!(all, wanted);
-    let all: Vec<&str> = events.into_iter().collect();
+    let missing = Deed::ALL.into_iter().find(|deed| *deed != Deed::Start && !deeds.contains(deed));
+    assert_eq!(missing, None, "nobody did that");
+    assert_eq!(figures, BTreeSet::from(FigureKind::ALL), "every kind of figure is placed");
+    assert_eq!(askers.len(), 2, "players redeploy in their own turn and in others'");
     let wanted =
-        ["a record", "a second part", "discarded", "goods", "put back", "the river finished", "the river turned back"];
-    assert_eq!(all, wanted);
+        ["record-set", "second-part", "discarded", "goods-taken", "put-back", "river-finished", "u-turns-allowed"];
+    for name in wanted {
+        assert!(events.contains(name), "{name} never happened: {events:?}");
+    }
 }
 
 #[test]

@@ -9,12 +9,16 @@ fn errors_say_where_and_what_would_be_right() {
     let start = after(&Setup::base(2), &[]);
     let laid = after(&Setup::base(2), &["draw base/V", "lay 1,0 r1"]);
     let cases = [
-        (&start, "", "column 1: here should stand an action, which starts with `start`, `draw`, `lay`, `place`, "),
+        (
+            &start,
+            "",
+            "column 1: here should stand an action, which starts with `start`, `draw`, `choose`, `lay`, `place`, ",
+        ),
         (
             &start,
             "jump 3",
-            "column 1: no action starts with `jump`; one starts with `start`, `draw`, `lay`, `place`, `send`, `count`, \
-             `score`, `redeploy`, `play-on`, `escape`, `pass` or `leave`",
+            "column 1: no action starts with `jump`; one starts with `start`, `draw`, `choose`, `lay`, `place`, `send`, \
+             `count`, `score`, `redeploy`, `play-on`, `escape`, `pass` or `leave`",
         ),
         (&start, "  draw", "column 7: here should stand the id of a tile like `base/D`"),
         (&start, "draw base/v", "column 6: there is no tile `base/v`; perhaps `base/V`"),
@@ -31,8 +35,8 @@ fn errors_say_where_and_what_would_be_right() {
         (&start, "lay 1,00 r1", "column 5: `1,00` is not a cell"),
         (&start, "lay 128,0 r1", "column 5: the table does not reach to `128,0`: both numbers go from -127 to 127"),
         (&start, "lay 1,-128 r1", "column 5: the table does not reach to `1,-128`"),
-        (&start, "lay 1,0 r4", "column 9: `r4` is not a turn, `r0` to `r3`: clockwise quarters"),
-        (&start, "lay 1,0", "column 8: here should stand a turn, `r0` to `r3`: clockwise quarters"),
+        (&start, "lay 1,0 r4", "column 9: `r4` is not a rotation, `r0` to `r3`: clockwise quarters"),
+        (&start, "lay 1,0", "column 8: here should stand a rotation, `r0` to `r3`: clockwise quarters"),
         (&start, "start 3", "column 7: there is no seat 3: the seats of this game are 1 to 2"),
         (&start, "start 0", "column 7: there is no seat 0: "),
         (&start, "leave Ann", "column 7: `Ann` is not a seat, counted from 1 in the order of play"),
@@ -47,7 +51,7 @@ fn errors_say_where_and_what_would_be_right() {
         (
             &laid,
             "place follower city:N",
-            "column 16: `base/V` turned r1 has no spot `city:N`; it has `road:N`, `field:NR` or `field:NL`",
+            "column 16: `base/V` rotated r1 has no spot `city:N`; it has `road:N`, `field:NR` or `field:NL`",
         ),
         (&laid, "place follower road:N@4,4", "column 16: no tile lies at 4,4"),
         (&laid, "place follower road:N@4;4", "column 23: `4;4` is not a cell"),
@@ -71,7 +75,7 @@ fn errors_in_positions_name_the_line() {
     let rules = Rules::new(&Setup::base(2)).expect("two may play");
     let names = ["Red", "Ann B"];
     let cases = [
-        ("base/D 0,0", "line 1, column 11: here should stand a turn"),
+        ("base/D 0,0", "line 1, column 11: here should stand a rotation"),
         ("\n\nbase/ZZZZ 0,0 r0", "line 3, column 1: there is no tile `base/ZZZZ`"),
         (
             "base/D 0,0 r0\nGreen follower city:N@0,0",
@@ -83,7 +87,7 @@ fn errors_in_positions_name_the_line() {
         ),
         (
             "base/D 0,0 r0\nRed follower city:S@0,0",
-            "line 2, column 14: `base/D` turned r0 has no spot `city:S`; it has `city:N`, `road:E`, `field:",
+            "line 2, column 14: `base/D` rotated r0 has no spot `city:S`; it has `city:N`, `road:E`, `field:",
         ),
         ("Red follower city:N@0,0", "line 1, column 14: no tile lies at 0,0"),
         ("\"Ann B follower city:N@0,0", "line 1, column 1: the name that begins here has no second quotation mark"),

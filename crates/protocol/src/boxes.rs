@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use bastide_engine::board::tile::Goods;
 use bastide_engine::event::{Source, Title};
-use bastide_engine::figures::FigureKind;
+use bastide_engine::expansions::variants::hand::Held;
+use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
+use bastide_engine::parts::PartKind;
 use bastide_engine::rules::Rules;
 use bastide_engine::state::Hand;
 use serde::{Deserialize, Serialize};
@@ -16,7 +18,7 @@ use crate::event::{seat, spot};
 /// Who holds the king or the robber baron (King & Scout).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TitleView {
-    /// The seat of whoever holds it; none before the first city or road is completed.
+    /// The holder's seat; `None` before the first city or road is completed.
     pub seat: Option<u8>,
     /// How many tiles must be beaten.
     pub size: u16,
@@ -75,6 +77,16 @@ pub(crate) fn goods(rules: &Rules, hand: &Hand) -> BTreeMap<String, u8> {
     by_kind.map(|(goods, n)| (goods.name().to_owned(), n)).collect()
 }
 
+/// The tiles that a player holds, `?` for each that is hidden from the viewer of this game.
+pub(crate) fn held(game: &Game, player: Player) -> Vec<String> {
+    let held = game.state().held.of(player).filter_map(|held| match held {
+        Held::Tile(kind) => Some(game.rules().pack.id(kind)),
+        Held::Unseen => Some("?"),
+        Held::Nothing => None,
+    });
+    held.map(str::to_owned).collect()
+}
+
 /// The supply of a player by kind, leaving out what the game does not have.
 pub(crate) fn supply(rules: &Rules, hand: &Hand) -> BTreeMap<String, u8> {
     let in_play = FigureKind::ALL.into_iter().filter(|kind| kind.at_start(rules) > 0);
@@ -118,7 +130,7 @@ pub(crate) fn carcassonne(game: &Game) -> Option<CarcassonneView> {
         figure: figure.name().to_owned(),
         n,
     });
-    let scored_next = city.next_to_score().and_then(|feature| {
+    let scored_next = state.scoring.next_to_score().and_then(|feature| {
         let (tile, segment) = state.board.place_of(state.board.features.segments(feature).next()?);
         Some(format!("{}@{}", spot(game, tile.cell, segment), tile.cell))
     });
@@ -138,8 +150,9 @@ pub(crate) fn river(game: &Game) -> Option<RiverView> {
 
 /// The double turn, if there are builders.
 pub(crate) fn double_turn(game: &Game) -> Option<DoubleTurnView> {
-    let turn = game.state().double_turn;
-    let waiting = turn.waiting.map(|kind| game.rules().pack.id(kind).to_owned());
-    let view = DoubleTurnView { is_second: turn.is_second, is_earned: turn.is_earned, waiting };
+    let state = game.state();
+    let waiting = state.parts.tile_for(PartKind::Builder).map(|kind| game.rules().pack.id(kind).to_owned());
+    let is_earned = state.parts.of_kind(PartKind::Builder).is_some();
+    let view = DoubleTurnView { is_second: state.part.kind == PartKind::Builder, is_earned, waiting };
     game.rules().has(Element::Builder).then_some(view)
 }

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Goods, SegmentNumber};
-use bastide_engine::event::{Counted, Event, PutBack, Scoring};
+use bastide_engine::event::{Counted, Event, PutBack, Scoring, Term};
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, spot_name};
@@ -19,13 +19,18 @@ pub struct LogLine {
     pub event: EventView,
 }
 
-/// Something that happened at the table. Seats are counted from 1; cells, turns, spots and tiles are the notation's.
+/// An event at the table. Seats are counted from 1; cells, rotations, spots and tiles are the notation's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum EventView {
     /// Chance chose who begins.
     Started {
         /// Who.
+        seat: u8,
+    },
+    /// A player's turn begins.
+    TurnBegan {
+        /// Whose.
         seat: u8,
     },
     /// A tile was drawn.
@@ -131,7 +136,7 @@ pub enum EventView {
         /// Where.
         cell: String,
         /// Turned how.
-        turn: String,
+        rotation: String,
     },
     /// A figure was put on the board.
     Placed {
@@ -187,12 +192,15 @@ pub enum EventView {
 pub struct ScoreView {
     /// Who scored.
     pub seat: u8,
-    /// How much: the sum of the terms.
+    /// How many points: what the terms come to. Negative for a player who pays.
     pub points: i16,
     /// For what: `road`, `unfinished-city` …
     pub source: String,
     /// How the points come about.
     pub terms: Vec<TermView>,
+    /// The player from whom the points come, or to whom they go if they are negative. Left out if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<u8>,
     /// Where the feature lies.
     pub cells: Vec<String>,
     /// What each player had in it, leaving out who had nothing.
@@ -201,16 +209,25 @@ pub struct ScoreView {
     pub rules: Vec<String>,
 }
 
-/// A part of a score: so many of something at so much each.
+/// A step of the calculation of a score; the steps are taken in their order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct TermView {
-    /// How many.
-    pub n: u16,
-    /// Of what: `tiles`, `pennants`, `cloister`, `tiles-around`, `cities`, `besieged-cities`, `pig-points`,
-    /// `herd-points`, `wine`, `grain`, `cloth` or `roads`.
-    pub of: String,
-    /// Points for each.
-    pub each: i16,
+#[serde(untagged)]
+pub enum TermView {
+    /// So many of something at so many points each are added.
+    Each {
+        /// How many.
+        n: u16,
+        /// Of what: `tiles`, `pennants`, `cloister`, `tiles-around`, `cities`, `besieged-cities`, `pig-points`,
+        /// `herd-points`, `wine`, `grain`, `cloth`, `roads`, `titles`, `mage-points` or `points`.
+        of: String,
+        /// Points for each.
+        each: i16,
+    },
+    /// What stands before is changed as a whole.
+    Then {
+        /// How: `halved`, rounded up.
+        then: String,
+    },
 }
 
 /// What a player had in a feature.
@@ -243,6 +260,7 @@ impl EventView {
         let tile = |kind| game.rules().pack.id(kind).to_owned();
         match event {
             Event::Started { player } => EventView::Started { seat: seat(*player) },
+            Event::TurnBegan { player } => EventView::TurnBegan { seat: seat(*player) },
             Event::Drawn { player, kind } => EventView::Drawn { seat: seat(*player), tile: tile(*kind) },
             Event::Discarded { player, kind, notice } => {
                 EventView::Discarded { seat: seat(*player), tile: tile(*kind), notice: *notice }
@@ -285,11 +303,11 @@ impl EventView {
                 cell: cell.to_string(),
                 spot: spot(game, *cell, *segment),
             },
-            Event::Laid { player, kind, cell, turn } => EventView::Laid {
+            Event::Laid { player, kind, cell, rotation } => EventView::Laid {
                 seat: seat(*player),
                 tile: tile(*kind),
                 cell: cell.to_string(),
-                turn: turn.to_string(),
+                rotation: rotation.to_string(),
             },
             Event::Placed { player, figure, cell, segment, feature } => EventView::Placed {
                 seat: seat(*player),
@@ -320,18 +338,18 @@ impl ScoreView {
     /// A score of a game.
     #[must_use]
     pub fn of(scoring: &Scoring) -> ScoreView {
-        let Scoring { player, points, source, terms, cells, strengths, rules } = scoring;
-        let term = |term: &bastide_engine::event::Term| TermView {
-            n: term.n,
-            of: counted(term.what).to_owned(),
-            each: term.each,
+        let Scoring { player, points, source, terms, with, cells, strengths, rules } = scoring;
+        let term = |term: Term| match term {
+            Term::Each { n, what, each } => TermView::Each { n, of: counted(what).to_owned(), each },
+            Term::Halved => TermView::Then { then: "halved".to_owned() },
         };
         let strength = |(player, strength): &(Player, u8)| StrengthView { seat: seat(*player), strength: *strength };
         ScoreView {
             seat: seat(*player),
             points: *points,
             source: source.name().to_owned(),
-            terms: terms.terms().iter().map(term).collect(),
+            terms: terms.terms().map(term).collect(),
+            with: with.map(seat),
             cells: texts(cells),
             strengths: strengths.iter().map(strength).collect(),
             rules: rules.iter().map(|rule| (*rule).to_owned()).collect(),
@@ -354,6 +372,9 @@ const fn counted(what: Counted) -> &'static str {
         Counted::Grain => "grain",
         Counted::Cloth => "cloth",
         Counted::Roads => "roads",
+        Counted::Titles => "titles",
+        Counted::MagePoints => "mage-points",
+        Counted::Points => "points",
     }
 }
 
@@ -374,13 +395,44 @@ pub(crate) const fn seat(player: Player) -> u8 {
 /// The spot of a segment on the tile that lies there.
 pub(crate) fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
     let tile = game.state().board.grid.tile_at(cell);
-    let tile = tile.map(|laid| (game.rules().pack.design(laid.kind), laid.turn));
+    let tile = tile.map(|laid| (game.rules().pack.design(laid.kind), laid.rotation));
     match tile {
-        Some((design, turn)) if segment < design.n_segments => spot_name(design.tile, turn, segment),
+        Some((design, rotation)) if segment < design.n_segments => spot_name(design.tile, rotation, segment),
         Some(_) | None => "?".to_owned(),
     }
 }
 
 fn texts(cells: &[Cell]) -> Vec<String> {
     cells.iter().map(Cell::to_string).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_engine::event::{Source, Value};
+
+    use super::*;
+
+    #[test]
+    fn a_term_is_a_product_or_changes_what_stands_before() {
+        let terms = Value::of(5, Counted::Tiles, 1).and(5, Counted::MagePoints, 1).halved();
+        let mut scoring = Scoring {
+            player: Player(0),
+            points: terms.points(),
+            source: Source::Road,
+            terms,
+            with: None,
+            cells: Vec::new(),
+            strengths: Vec::new(),
+            rules: ["TURN-D4"].as_slice().into(),
+        };
+        let json = |scoring: &Scoring| serde_json::to_string(&ScoreView::of(scoring)).expect("a score can be written");
+        let terms = r#"[{"n":5,"of":"tiles","each":1},{"n":5,"of":"mage-points","each":1},{"then":"halved"}]"#;
+        let rest = r#""cells":[],"strengths":[],"rules":["TURN-D4"]}"#;
+        let start = r#"{"seat":1,"points":5,"source":"road","terms":"#;
+        assert_eq!(json(&scoring), format!("{start}{terms},{rest}"));
+        scoring.with = Some(Player(1));
+        assert_eq!(json(&scoring), format!(r#"{start}{terms},"with":2,{rest}"#));
+        let read: ScoreView = serde_json::from_str(&json(&scoring)).expect("what was written can be read");
+        assert_eq!(read, ScoreView::of(&scoring));
+    }
 }

@@ -26,7 +26,7 @@ impl Place {
         Place::START.after(text, text.len())
     }
 
-    /// The place so many bytes after this one, where `text` begins here.
+    /// The place this many bytes after this one, where `text` begins here.
     fn after(self, text: &str, n_bytes: usize) -> Place {
         let passed = text.get(..n_bytes).unwrap_or(text);
         match passed.rsplit_once('\n') {

@@ -1,11 +1,11 @@
-//! What is asked for and answered over HTTP: tables opened, looked at and joined, and what stands in the way.
+//! The HTTP API: requests, responses and problems.
 //!
-//! What is said at a table itself is in [`crate::table`]; docs/protocol.md is the page.
+//! The messages of a table are in [`crate::table`]; docs/protocol.md describes both.
 use serde::{Deserialize, Serialize};
 
 use crate::table::{SeatView, TableInfo};
 
-/// The most open tables in one answer.
+/// The maximum number of open tables in a response.
 pub const MOST_LISTED: usize = 50;
 
 /// The answer to a table that was opened.
@@ -18,7 +18,7 @@ pub struct Opened {
     pub seats: Vec<SeatKey>,
 }
 
-/// A seat, and the secret that lets one sit on it. Whoever has it plays this seat.
+/// A seat and its token; the holder of the token plays the seat.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatKey {
@@ -83,13 +83,13 @@ pub struct TableLook {
     pub scores: Vec<i32>,
     /// Who has won: seats. None before the end, several in a tie.
     pub winners: Option<Vec<u8>>,
-    /// The seat whose choice is waited for.
+    /// The seat that must choose.
     pub asked: Option<u8>,
-    /// The next table, once all would play again.
+    /// The next table, once everybody wants a rematch.
     pub rematch: Option<String>,
 }
 
-/// How far a table is.
+/// The progress of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -102,7 +102,7 @@ pub enum TableState {
     Over,
 }
 
-/// The server is well.
+/// The server is healthy.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Health {
@@ -114,7 +114,7 @@ pub struct Health {
     pub protocol: u32,
 }
 
-/// What stands in the way of a request, as RFC 9457 has it (`application/problem+json`).
+/// Problem details of a failed request, as in RFC 9457 (`application/problem+json`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
@@ -144,25 +144,27 @@ impl Problem {
 /// The problems there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProblemKind {
-    /// The body cannot be understood.
+    /// The body is invalid.
     Malformed,
-    /// A page of another site asks.
+    /// The request comes from a page of another site.
     OtherOrigin,
     /// There is nothing at this address.
     NothingHere,
     /// There is no such table.
     NoSuchTable,
-    /// This cannot be done here.
+    /// The method is not supported here.
     Method,
     /// The seat is not open.
     SeatTaken,
-    /// The body is too long.
+    /// The game is not over, and players hold hidden tiles.
+    Hidden,
+    /// The body is too large.
     TooLarge,
     /// The body is not JSON.
     NotJson,
-    /// No table can be opened like this.
+    /// The options of the table are invalid.
     Setup,
-    /// The name cannot be used.
+    /// The name is invalid.
     Name,
     /// This address is for sockets.
     NotASocket,
@@ -174,19 +176,20 @@ pub enum ProblemKind {
     TooManyTables,
     /// The server is stopping.
     Stopping,
-    /// Something is broken.
+    /// An internal error.
     Internal,
 }
 
 impl ProblemKind {
     /// All of them.
-    pub const ALL: [ProblemKind; 16] = [
+    pub const ALL: [ProblemKind; 17] = [
         ProblemKind::Malformed,
         ProblemKind::OtherOrigin,
         ProblemKind::NothingHere,
         ProblemKind::NoSuchTable,
         ProblemKind::Method,
         ProblemKind::SeatTaken,
+        ProblemKind::Hidden,
         ProblemKind::TooLarge,
         ProblemKind::NotJson,
         ProblemKind::Setup,
@@ -209,6 +212,7 @@ impl ProblemKind {
             ProblemKind::NoSuchTable => "no-such-table",
             ProblemKind::Method => "method",
             ProblemKind::SeatTaken => "seat-taken",
+            ProblemKind::Hidden => "hidden",
             ProblemKind::TooLarge => "too-large",
             ProblemKind::NotJson => "not-json",
             ProblemKind::Setup => "setup",

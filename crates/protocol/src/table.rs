@@ -24,7 +24,7 @@ pub const MOST_LINES: usize = 200;
 /// Milliseconds since the beginning of 1970.
 pub type Millis = i64;
 
-/// What whoever opens a table asks for.
+/// The options for a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -39,20 +39,25 @@ pub struct TableSetup {
     /// How time is kept.
     #[serde(default)]
     pub clock: ClockSetup,
-    /// May players see what helps to choose: what fits where, farms, projected scores? If not, the table is purist.
+    /// Whether players see aids: what fits where, farms, projected scores. Otherwise the table is purist.
     #[serde(default = "yes")]
     pub aids: bool,
-    /// Does the table stand in the list of open tables while it has an open seat?
+    /// Whether the table is listed while it has an open seat.
     #[serde(default = "yes")]
     pub listed: bool,
-    /// For duplicate games: the draws follow from this text and are the same at every table that has it. Nobody is told
-    /// before the end. Without it, draws are decided when they are drawn.
+    /// For duplicate games: draws are derived from this text and are the same at every table with it. Secret until the
+    /// end. Without it, draws are random.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
 }
 
 fn only_base() -> BTreeMap<String, u8> {
     BTreeMap::from([("base".to_owned(), 1)])
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 const fn yes() -> bool {
@@ -64,7 +69,7 @@ const fn yes() -> bool {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "seat", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SeatSetup {
-    /// Whoever opens the table, or somebody beside them at the same screen.
+    /// A person at the screen of the player who opens the table.
     Human {
         /// The name.
         name: String,
@@ -74,7 +79,7 @@ pub enum SeatSetup {
         /// Which: `greedy` …
         bot: String,
     },
-    /// Whoever comes first.
+    /// Open to the first who joins.
     Open,
 }
 
@@ -86,7 +91,7 @@ pub enum ClockSetup {
     /// Not at all.
     #[default]
     None,
-    /// Each player has so much for the whole game.
+    /// A time per player for the whole game.
     Game {
         /// At the beginning.
         seconds: u32,
@@ -95,7 +100,7 @@ pub enum ClockSetup {
         /// What happens when it is used up.
         flag: Flag,
     },
-    /// Each turn may take so long.
+    /// A time limit per turn.
     Days {
         /// How many days.
         days: u32,
@@ -174,7 +179,7 @@ pub enum TableEvent {
     Acted {
         /// Who; nobody's choice is chance's.
         seat: Option<u8>,
-        /// What, in the notation. A player who leaves is `leave N`.
+        /// What, in the notation. A player who leaves is `leave N`; a draw that the reader may not see is `draw ?`.
         action: String,
     },
     /// The last action, which was not yet committed, was taken back.
@@ -231,9 +236,14 @@ pub enum TableEvent {
         /// The text.
         seed: String,
     },
+    /// After the end of a game with hidden tiles: all that was chosen, with every tile that was drawn.
+    Revealed {
+        /// The actions, in the notation.
+        actions: Vec<String>,
+    },
 }
 
-/// A table as it stands, for who has not followed it.
+/// A snapshot of a table, for a client that has not followed it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Snapshot {
@@ -243,7 +253,7 @@ pub struct Snapshot {
     pub seats: Vec<SeatView>,
     /// Has the game begun?
     pub begun: bool,
-    /// What has been chosen and not taken back, in the notation.
+    /// What has been chosen and not taken back, in the notation; `draw ?` for draws that the reader may not see.
     pub actions: Vec<String>,
     /// How many of them are committed.
     pub n_committed: usize,
@@ -257,6 +267,9 @@ pub struct Snapshot {
     pub rematch: Option<String>,
     /// After the end: the text that the draws followed from.
     pub seed: Option<String>,
+    /// Whether the game has ended and the hidden tiles were shown, so that `actions` has everything.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub revealed: bool,
 }
 
 /// A seat and who sits on it.
@@ -285,19 +298,19 @@ pub struct ChatLine {
     pub text: String,
 }
 
-/// What a client says. The first message is `hello`.
+/// A message from a client. The first one is `hello`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToTable {
-    /// Who is there, and what is already known.
+    /// The client's seat, and the entries it has.
     Hello {
         /// The version of the messages.
         protocol: u32,
-        /// The seat's secret; without it one watches.
+        /// The seat's token; without it the client watches.
         #[serde(default)]
         token: Option<String>,
-        /// The number of the last entry that is known.
+        /// The number of the last entry the client has.
         #[serde(default)]
         have: Option<u64>,
     },
@@ -307,39 +320,39 @@ pub enum ToTable {
     Ping,
 }
 
-/// A request, which can be sent again without harm: the id tells that it is the same.
+/// A request. It can be sent again safely: the id identifies it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ask {
-    /// The client's name for this request.
+    /// The client's id for this request.
     pub id: String,
-    /// What is wanted.
+    /// The request.
     #[serde(flatten)]
     pub request: Request,
 }
 
-/// What a player may want.
+/// What a player can request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "want", rename_all = "kebab-case")]
 pub enum Request {
-    /// Choose actions, one after the other, all or none.
+    /// Choose actions, all or none.
     Act {
-        /// The version of the table that was looked at when choosing.
+        /// The table's version when the player chose.
         version: u64,
         /// The actions, in the notation.
         actions: Vec<String>,
-        /// Do they stand? Otherwise they can be taken back until `commit`.
+        /// Whether to commit them; otherwise they can be undone until `commit`.
         commit: bool,
     },
-    /// Take the last action back.
+    /// Undo the last action.
     Undo {
-        /// The version of the table that was looked at.
+        /// The table's version when the player chose.
         version: u64,
     },
-    /// Let what was chosen stand.
+    /// Make the actions final.
     Commit {
-        /// The version of the table that was looked at.
+        /// The table's version when the player chose.
         version: u64,
     },
     /// Leave: before the game begins give the seat back, then resign.
@@ -355,7 +368,7 @@ pub enum Request {
     Rematch,
 }
 
-/// What the host says.
+/// A message from the host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -366,7 +379,7 @@ pub enum FromTable {
         protocol: u32,
         /// The table, as it was opened.
         table: TableInfo,
-        /// The client's seat; none for who watches.
+        /// The client's seat; `None` for a spectator.
         seat: Option<u8>,
         /// The host's time.
         now: Millis,
@@ -380,14 +393,14 @@ pub enum FromTable {
         /// At least one.
         entries: Vec<Entry>,
     },
-    /// The request was granted, and what came of it is kept for good.
+    /// The request was granted, and its entries are stored.
     Done {
         /// The request.
         id: String,
-        /// The table's version with it.
+        /// The table's version after it.
         version: u64,
     },
-    /// The request was refused, or the message could not be understood.
+    /// The request was refused, or the message could not be read.
     Refused {
         /// The request, if it is known.
         id: Option<String>,
@@ -413,7 +426,7 @@ pub enum FromTable {
 pub enum Missed {
     /// The entries after the one it has.
     Entries(Vec<Entry>),
-    /// The table as it stands.
+    /// A snapshot of the table.
     Snapshot(Box<Snapshot>),
 }
 
@@ -457,7 +470,7 @@ pub enum Reason {
     Hello,
     /// The token opens no seat of this table.
     Token,
-    /// Who watches cannot choose.
+    /// Spectators cannot choose.
     Watching,
     /// The game has not begun: there are open seats.
     NotBegun,
@@ -467,9 +480,9 @@ pub enum Reason {
     NotYourTurn,
     /// The rules do not allow it.
     Illegal,
-    /// The table has changed since.
+    /// The table has changed in the meantime.
     Stale,
-    /// There is nothing to take back, or it can no longer be.
+    /// There is nothing to undo, or it is final.
     NothingToUndo,
     /// There is nothing to commit.
     NothingToCommit,
@@ -479,6 +492,6 @@ pub enum Reason {
     UsedId,
     /// There is no such seat, or it is taken.
     Seat,
-    /// The host is stopping or has too much to do; try again.
+    /// The host is stopping or overloaded; try again.
     Busy,
 }

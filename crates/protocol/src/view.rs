@@ -14,7 +14,7 @@ use crate::boxes::{self, CarcassonneView, DoubleTurnView, RiverView, TitleView};
 use crate::event::{seat, spot};
 use crate::record::Record;
 
-/// A game as it stands. Seats are counted from 1; cells, turns, spots, tiles and actions are the notation's.
+/// A game as it stands. Seats are counted from 1; cells, rotations, spots, tiles and actions are the notation's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameView {
     /// The version of the notation.
@@ -27,6 +27,8 @@ pub struct GameView {
     pub players: Vec<PlayerView>,
     /// Whose turn it is: a seat.
     pub turn: u8,
+    /// Who lays the tile of the present part of the turn: a seat.
+    pub active: u8,
     /// The tile drawn and not yet laid.
     pub drawn: Option<String>,
     /// Where the tile lies that was laid this turn.
@@ -63,7 +65,7 @@ pub struct GameView {
 pub struct RulesView {
     /// The edition.
     pub preset: String,
-    /// The switches that differ from it; none if it is left out.
+    /// The switches that differ from it; empty if left out.
     #[serde(default)]
     pub switches: BTreeMap<String, String>,
 }
@@ -88,6 +90,9 @@ pub struct PlayerView {
     /// Goods taken, by kind; none without Traders & Builders.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub goods: BTreeMap<String, u8>,
+    /// The tiles that the player holds, `?` for each that the viewer does not see; none without `variant-hand`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<String>,
     /// Has the player left the table?
     pub left: bool,
 }
@@ -99,8 +104,8 @@ pub struct TileView {
     pub cell: String,
     /// Its id.
     pub tile: String,
-    /// How it is turned.
-    pub turn: String,
+    /// Its rotation.
+    pub rotation: String,
 }
 
 /// A figure on the table.
@@ -123,7 +128,7 @@ pub struct FigureView {
 pub struct BagView {
     /// How many there are.
     pub left: u16,
-    /// How many of each kind; kinds of which none is left are not listed.
+    /// How many of each kind; kinds of which none is left are not listed. Tiles that others hold unseen are among them.
     pub tiles: BTreeMap<String, u8>,
 }
 
@@ -149,7 +154,7 @@ impl GameView {
         let tile = |laid: &bastide_engine::board::grid::LaidTile| TileView {
             cell: laid.cell.to_string(),
             tile: pack.id(laid.kind).to_owned(),
-            turn: laid.turn.to_string(),
+            rotation: laid.rotation.to_string(),
         };
         let figure = |figure: &bastide_engine::figures::Figure| {
             let (laid, segment) = state.board.place_of(figure.segment);
@@ -167,6 +172,7 @@ impl GameView {
             sets: setup.sets.iter().map(|(set, copies)| (set.name().to_owned(), *copies)).collect(),
             players: players(game, names),
             turn: seat(state.turn),
+            active: seat(state.part.active),
             drawn: state.drawn.map(|kind| pack.id(kind).to_owned()),
             laid: state.laid.map(|laid| state.board.grid.tile(laid).cell.to_string()),
             decision: (!game.is_over()).then(|| DecisionView::of(game)),
@@ -174,7 +180,7 @@ impl GameView {
             tiles: state.board.grid.tiles().iter().map(tile).collect(),
             figures: state.figures.iter().map(figure).collect(),
             bag: BagView {
-                left: state.bag.n_left(),
+                left: state.n_to_draw(),
                 tiles: state.bag.iter().map(|(kind, left)| (pack.id(kind).to_owned(), left)).collect(),
             },
             discarded: state.n_discarded,
@@ -185,10 +191,10 @@ impl GameView {
         }
     }
 
-    /// The game as somebody sees it: what may be chosen only if it is theirs to choose.
+    /// The game as somebody sees it, without what is hidden from them; and what may be chosen only if they are to choose.
     #[must_use]
     pub fn seen<S: AsRef<str>>(view: &View<'_>, names: &[S]) -> GameView {
-        let mut seen = GameView::of(&view.imagine(), names);
+        let mut seen = GameView::of(view.game(), names);
         if let (Some(decision), None) = (&mut seen.decision, view.decision()) {
             decision.actions.clear();
             decision.weights.clear();
@@ -233,6 +239,7 @@ fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
         by_source: boxes::by_source(game.rules(), hand),
         supply: boxes::supply(game.rules(), hand),
         goods: boxes::goods(game.rules(), hand),
+        held: boxes::held(game, player),
         left: hand.left,
     };
     (0..).map(Player).zip(hands.iter().zip(projected)).map(player).collect()

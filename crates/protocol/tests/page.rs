@@ -1,11 +1,11 @@
 //! The examples of docs/notation.md are true: every marked block is read, played and compared.
 use std::sync::Arc;
 
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{
-    GameText, explain, play_text, read_action, read_position, read_set, read_turn, spot_names, write_action,
+    GameText, explain, play_text, read_action, read_position, read_rotation, read_set, spot_names, write_action,
     write_position,
 };
 use bastide_engine::rules::{Rules, Setup};
@@ -62,11 +62,11 @@ fn actions_can_be_played() {
 fn spots_are_named_like_this() {
     for (_, text) in blocks("spots") {
         for line in text.lines() {
-            let (tile, spots) = line.split_once(": ").expect("a tile, its turn and its spots");
-            let (id, turn) = tile.split_once(' ').expect("a tile and its turn");
+            let (tile, spots) = line.split_once(": ").expect("a tile, its rotation and its spots");
+            let (id, rotation) = tile.split_once(' ').expect("a tile and its rotation");
             let tile = catalogue().tile(id).unwrap_or_else(|| panic!("{id} is a tile"));
-            let turn: Turn = read_turn(turn).unwrap_or_else(|error| panic!("{line}: {error}"));
-            assert_eq!(spot_names(tile, turn).join(" "), spots, "{line}");
+            let rotation: Rotation = read_rotation(rotation).unwrap_or_else(|error| panic!("{line}: {error}"));
+            assert_eq!(spot_names(tile, rotation).join(" "), spots, "{line}");
         }
     }
 }

@@ -3,7 +3,7 @@ use bastide_engine::action::Action;
 use bastide_engine::game::Game;
 use bastide_engine::rules::Setup;
 use bastide_engine::rules::presets::Preset;
-use bastide_engine::rules::switches::{FarmerScoring, StartPlayer};
+use bastide_engine::rules::switches::{FarmerScoring, StartPlayer, Switch};
 use bastide_protocol::event::{EventView, LogLine};
 use bastide_protocol::record::{MOST_BYTES, Record};
 use bastide_protocol::view::GameView;
@@ -280,4 +280,31 @@ fn changed_bytes_never_panic_and_errors_are_one_sentence() {
         }
     }
     assert!(n_errors > 2_000, "{n_errors} errors were looked at");
+}
+
+#[test]
+fn a_record_of_older_rules_is_played_by_what_its_edition_said_then() {
+    let values = |version: &str| {
+        let text = with(": 1,", &format!(": 1, {version}")).replacen("{\"base\": 1}", "{\"base\": 1, \"river\": 1}", 1);
+        let record = Record::from_json(&text).expect("a record that can be read");
+        let again = Record::from_json(&record.to_json()).expect("what was written can be read");
+        assert_eq!(again, record, "{version}");
+        let switches = record.setup().switches;
+        ["river-unplaceable", "count-send-returned", "small-city"].map(|name| {
+            let switch = Switch::named(name).expect("a switch of the page");
+            switches.get(switch)
+        })
+    };
+    // The Count is not in the game, so nothing need be said of it.
+    assert_eq!(values("\"rules_version\": 1,"), ["put-back", "no", "on"]);
+    assert_eq!(values("\"rules_version\": 2,"), ["discard", "no", "on"]);
+    assert_eq!(values(""), ["discard", "no", "on"]);
+
+    // What the record names itself stands.
+    let named = with(": 1,", ": 1, \"rules_version\": 1,")
+        .replacen("{\"small-city\": \"on\"", "{\"river-unplaceable\": \"discard\"", 1)
+        .replacen("{\"base\": 1}", "{\"base\": 1, \"river\": 1, \"count\": 1}", 1);
+    let record = Record::from_json(&named).expect("a record that can be read");
+    assert_eq!(record.setup().switches.get(Switch::RiverUnplaceable), "discard");
+    assert_eq!(record.setup().switches.get(Switch::CountSendReturned), "yes");
 }

@@ -1,21 +1,21 @@
-//! The time of day: the machine's, or one that is set by hand, so that days can pass in a test without waiting.
+//! The time of day: the system clock, or one set by hand, so that days can pass in a test without waiting.
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bastide_protocol::table::Millis;
 use tokio::sync::watch;
 
-/// Where the server reads the time.
+/// The server's source of time.
 #[derive(Clone, Debug, Default)]
 pub enum Clock {
-    /// The machine's clock.
+    /// The system clock.
     #[default]
     Machine,
-    /// A clock that moves only when it is told to.
+    /// A clock that moves only when set.
     Set(SetClock),
 }
 
-/// A clock that is set by hand. Copies of it show the same time.
+/// A clock set by hand. Clones share the same time.
 #[derive(Clone, Debug)]
 pub struct SetClock(Arc<watch::Sender<Millis>>);
 
@@ -26,19 +26,19 @@ impl SetClock {
         SetClock(Arc::new(watch::Sender::new(now)))
     }
 
-    /// So much later.
+    /// Moves the clock forward.
     pub fn advance(&self, millis: i64) {
         self.0.send_modify(|now| *now += millis);
     }
 
-    /// What it shows.
+    /// The current time.
     #[must_use]
     pub fn now(&self) -> Millis {
         *self.0.borrow()
     }
 }
 
-/// The machine's clock may be set anew while somebody sleeps, so nobody sleeps longer than this without looking again.
+/// The longest sleep before reading the clock again, since the system clock may be set meanwhile.
 const LONGEST_SLEEP: Duration = Duration::from_secs(60);
 
 impl Clock {
@@ -54,7 +54,7 @@ impl Clock {
         }
     }
 
-    /// Wait until it is this late; without a time, for ever.
+    /// Waits until this time, or for ever without one.
     pub async fn until(&self, at: Option<Millis>) {
         let Some(at) = at else { return std::future::pending().await };
         match self {
@@ -87,9 +87,14 @@ mod tests {
             clock.until(Some(5000)).await;
             clock.now()
         });
+        // The test's runtime has one thread: yielding polls the task, which then waits for the clock.
+        tokio::task::yield_now().await;
         set.advance(3000);
+        tokio::task::yield_now().await;
         assert!(!waiting.is_finished());
         set.advance(1000);
+        tokio::task::yield_now().await;
+        assert!(waiting.is_finished(), "setting the clock wakes the task");
         assert_eq!(waiting.await.expect("it does not panic"), 5000);
     }
 

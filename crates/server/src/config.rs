@@ -1,4 +1,4 @@
-//! What whoever runs the server can choose. Everything has a sensible default.
+//! The server's configuration. Every option has a sensible default.
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -6,33 +6,33 @@ use std::time::Duration;
 use crate::clock::Clock;
 use crate::pace::Allowed;
 
-/// How a server is run.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// If that port is taken: is any other as good?
+    /// Whether to use any other port if that one is taken.
     pub any_port: bool,
-    /// The folder of the store; it is made if it is not there.
+    /// The folder of the store; created if missing.
     pub folder: PathBuf,
-    /// How much anybody may do.
+    /// The limits for visitors.
     pub limits: Limits,
-    /// Addresses that the limits are not for: a load generator, a tournament's own machine.
+    /// Addresses exempt from the limits: a load generator, a tournament's machine.
     pub trusted: Vec<IpAddr>,
-    /// Does a proxy stand in front, which tells the visitors' addresses in `X-Forwarded-For`?
+    /// Whether a proxy in front passes visitors' addresses in `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// Where the time is read.
+    /// The source of time.
     pub clock: Clock,
-    /// How long a table is kept in memory without anybody there.
+    /// How long a table stays in memory with nobody connected.
     pub park_after: Duration,
-    /// How long a bot may think about a turn.
+    /// The time limit for a bot's turn.
     pub bot_limit: Duration,
-    /// How many bots think at the same time. If none may, anything legal is played when their time is up.
+    /// How many bots think concurrently. With 0, a legal action is played when a bot's time is up.
     pub n_bots: usize,
 }
 
 impl Config {
-    /// A server with its store in this folder and everything else as usual.
+    /// The default configuration with its store in this folder.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Config {
         Config {
@@ -50,10 +50,10 @@ impl Config {
     }
 }
 
-/// The port where the server listens unless told otherwise.
+/// The default port.
 pub const DEFAULT_PORT: u16 = 8484;
 
-/// How much anybody may do. Trusted addresses may do as much as they like, except send what is too large.
+/// Rate and size limits. Trusted addresses are exempt from all but the size limits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// HTTP requests to the API, per address.
@@ -68,15 +68,15 @@ pub struct Limits {
     pub asks: Allowed,
     /// Lines of chat, per seat.
     pub chat: Allowed,
-    /// The longest body of an HTTP request, in bytes.
+    /// The maximum size of an HTTP request body, in bytes.
     pub body: usize,
-    /// The longest message on a socket, in bytes.
+    /// The maximum size of a socket message, in bytes.
     pub message: usize,
-    /// Sockets at the same time, per address.
+    /// Open sockets per address.
     pub sockets_per_address: usize,
-    /// Sockets at the same time, of all.
+    /// Open sockets in total.
     pub sockets: usize,
-    /// Tables in play, held in memory, at the same time.
+    /// Tables in memory at the same time.
     pub tables: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Where draws come from: the machine's own chance at the time of drawing, or a seed.
+//! The source of draws: the operating system's randomness at the time of drawing, or a seed.
 //!
 //! A seed never makes an order of the bag: the number of a draw depends on the seed and on how many draws came before, and
 //! what it falls on depends on what is in the bag at that time. So every table with the same seed draws alike as long as
@@ -19,7 +19,7 @@ pub(crate) fn draws_of(seed: Option<&str>) -> Box<dyn Draws + Send> {
     }
 }
 
-/// Chance that nobody can foresee, not even the server.
+/// Unpredictable randomness from the operating system.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Unforeseen;
 
@@ -29,7 +29,7 @@ impl Draws for Unforeseen {
     }
 }
 
-/// Chance that follows from a seed.
+/// Randomness derived from a seed.
 pub(crate) struct Seeded([u8; 32]);
 
 impl Seeded {

@@ -1,4 +1,4 @@
-//! What stands in the way of an HTTP request.
+//! Errors of HTTP requests.
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bastide_protocol::lobby::{Problem, ProblemKind};
@@ -7,31 +7,33 @@ use bastide_table::agreed::SetupFault;
 
 use crate::store::StoreError;
 
-/// Why a request is not granted. The documentation of each says the status.
+/// Why a request failed. The documentation of each variant gives the status.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// 400: the body is not what is asked for.
+    /// 400: the body is invalid.
     Malformed(String),
-    /// 403: a page of another site asks.
+    /// 403: the request comes from a page of another site.
     OtherOrigin,
     /// 404: there is nothing at this address.
     NothingHere,
     /// 404: there is no such table.
     NoSuchTable,
-    /// 405: this cannot be done here.
+    /// 405: the method is not supported here.
     Method,
-    /// 409: the seat is taken, or there is none.
+    /// 409: the seat is taken, or no seat is open.
     Seat(Box<RefusalView>),
+    /// 409: players hold hidden tiles, so nobody gets the record before the end.
+    Hidden,
     /// 413: the body is too long.
     TooLarge {
-        /// The most bytes.
+        /// The maximum, in bytes.
         most: usize,
     },
     /// 415: the body is not JSON.
     NotJson,
-    /// 422: no table can be opened like this.
+    /// 422: the options for the table are invalid.
     Setup(SetupFault),
-    /// 422: the name cannot be used.
+    /// 422: the name is invalid.
     Name(Box<RefusalView>),
     /// 426: this address is for sockets.
     NotASocket,
@@ -40,17 +42,17 @@ pub(crate) enum Error {
         /// How long to wait.
         wait: Millis,
     },
-    /// 429: too many sockets of one address, or of all.
+    /// 429: too many sockets from one address, or in total.
     TooManySockets,
-    /// 503: too many tables are being played.
+    /// 503: too many tables are in play.
     TooManyTables,
     /// 503: the server is stopping.
     Stopping,
-    /// 500: something is broken, and the log says what.
+    /// 500: an internal error; the log has the cause.
     Internal(Box<dyn std::error::Error + Send + Sync>),
 }
 
-/// A problem as the description of the API lists it.
+/// A problem as listed in the API description.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kind {
     pub(crate) name: &'static str,
@@ -62,16 +64,17 @@ const fn kind(which: ProblemKind, status: StatusCode, title: &'static str) -> Ki
     Kind { name: which.name(), status, title }
 }
 
-const MALFORMED: Kind = kind(ProblemKind::Malformed, StatusCode::BAD_REQUEST, "The body cannot be understood");
-const OTHER_ORIGIN: Kind = kind(ProblemKind::OtherOrigin, StatusCode::FORBIDDEN, "A page of another site asks");
+const MALFORMED: Kind = kind(ProblemKind::Malformed, StatusCode::BAD_REQUEST, "The body is invalid");
+const OTHER_ORIGIN: Kind = kind(ProblemKind::OtherOrigin, StatusCode::FORBIDDEN, "The request comes from another site");
 const NOTHING_HERE: Kind = kind(ProblemKind::NothingHere, StatusCode::NOT_FOUND, "There is nothing at this address");
 const NO_SUCH_TABLE: Kind = kind(ProblemKind::NoSuchTable, StatusCode::NOT_FOUND, "There is no such table");
-const METHOD: Kind = kind(ProblemKind::Method, StatusCode::METHOD_NOT_ALLOWED, "This cannot be done here");
+const METHOD: Kind = kind(ProblemKind::Method, StatusCode::METHOD_NOT_ALLOWED, "The method is not supported here");
 const SEAT: Kind = kind(ProblemKind::SeatTaken, StatusCode::CONFLICT, "The seat is not open");
-const TOO_LARGE: Kind = kind(ProblemKind::TooLarge, StatusCode::PAYLOAD_TOO_LARGE, "The body is too long");
+const HIDDEN: Kind = kind(ProblemKind::Hidden, StatusCode::CONFLICT, "The game is not over, and it has hidden tiles");
+const TOO_LARGE: Kind = kind(ProblemKind::TooLarge, StatusCode::PAYLOAD_TOO_LARGE, "The body is too large");
 const NOT_JSON: Kind = kind(ProblemKind::NotJson, StatusCode::UNSUPPORTED_MEDIA_TYPE, "The body is not JSON");
-const SETUP: Kind = kind(ProblemKind::Setup, StatusCode::UNPROCESSABLE_ENTITY, "No table can be opened like this");
-const NAME: Kind = kind(ProblemKind::Name, StatusCode::UNPROCESSABLE_ENTITY, "The name cannot be used");
+const SETUP: Kind = kind(ProblemKind::Setup, StatusCode::UNPROCESSABLE_ENTITY, "The options of the table are invalid");
+const NAME: Kind = kind(ProblemKind::Name, StatusCode::UNPROCESSABLE_ENTITY, "The name is invalid");
 const NOT_A_SOCKET: Kind = kind(ProblemKind::NotASocket, StatusCode::UPGRADE_REQUIRED, "This address is for sockets");
 const TOO_FAST: Kind = kind(ProblemKind::TooFast, StatusCode::TOO_MANY_REQUESTS, "Too many requests in a short time");
 const TOO_MANY_SOCKETS: Kind =
@@ -79,16 +82,17 @@ const TOO_MANY_SOCKETS: Kind =
 const TOO_MANY_TABLES: Kind =
     kind(ProblemKind::TooManyTables, StatusCode::SERVICE_UNAVAILABLE, "Too many tables are in play");
 const STOPPING: Kind = kind(ProblemKind::Stopping, StatusCode::SERVICE_UNAVAILABLE, "The server is stopping");
-const INTERNAL: Kind = kind(ProblemKind::Internal, StatusCode::INTERNAL_SERVER_ERROR, "Something is broken");
+const INTERNAL: Kind = kind(ProblemKind::Internal, StatusCode::INTERNAL_SERVER_ERROR, "Internal error");
 
-/// All problems there are.
-pub(crate) const KINDS: [Kind; 16] = [
+/// All problems.
+pub(crate) const KINDS: [Kind; 17] = [
     MALFORMED,
     OTHER_ORIGIN,
     NOTHING_HERE,
     NO_SUCH_TABLE,
     METHOD,
     SEAT,
+    HIDDEN,
     TOO_LARGE,
     NOT_JSON,
     SETUP,
@@ -110,6 +114,7 @@ impl Error {
             Error::NoSuchTable => NO_SUCH_TABLE,
             Error::Method => METHOD,
             Error::Seat(_) => SEAT,
+            Error::Hidden => HIDDEN,
             Error::TooLarge { .. } => TOO_LARGE,
             Error::NotJson => NOT_JSON,
             Error::Setup(_) => SETUP,
@@ -126,25 +131,26 @@ impl Error {
     fn detail(&self) -> String {
         match self {
             Error::Malformed(what) => format!("{what}; GET /api describes what is expected"),
-            Error::OtherOrigin => "sockets are opened from pages of this server, or by programs without a page".into(),
+            Error::OtherOrigin => "only pages of this server and programs outside a browser may open sockets".into(),
             Error::NothingHere => "GET /api lists every address of the API".into(),
-            Error::NoSuchTable => "no table has this id: look at the link again, every letter counts".into(),
-            Error::Method => "the header `allow` says what can be done here, and GET /api says all".into(),
+            Error::NoSuchTable => "no table has this id: check every letter of the link".into(),
+            Error::Method => "the header `allow` lists the supported methods; GET /api describes the API".into(),
             Error::Seat(refusal) | Error::Name(refusal) => refusal.text.clone(),
-            Error::TooLarge { most } => format!("a body may have {most} bytes"),
-            Error::NotJson => "send JSON, and say so: `content-type: application/json`".into(),
+            Error::Hidden => "the record shows tiles that players still hide: ask again when the game is over".into(),
+            Error::TooLarge { most } => format!("a body may have at most {most} bytes"),
+            Error::NotJson => "send JSON with `content-type: application/json`".into(),
             Error::Setup(fault) => fault.to_string(),
             Error::NotASocket => "open it as a WebSocket; the first message is `hello`".into(),
             Error::TooFast { wait } => format!("wait {} seconds and try again", seconds(*wait)),
             Error::TooManySockets => "close some of your tables and try again".into(),
-            Error::TooManyTables => "try again in some minutes".into(),
+            Error::TooManyTables => "try again in a few minutes".into(),
             Error::Stopping => "try again in a moment".into(),
-            Error::Internal(_) => "this is our fault; the server's log says more. Try again in a moment".into(),
+            Error::Internal(_) => "the server's log has the cause. Try again in a moment".into(),
         }
     }
 }
 
-/// A problem on its way out, so that it can be counted.
+/// Marks a response as a problem, so that it is counted.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Answered(pub(crate) &'static str);
 

@@ -1,4 +1,4 @@
-//! What all tables share: the store and its writer, the clock, the limits, and which tables are in play.
+//! State shared by all tables: the store and its writer, the clock, the limits, and the tables in memory.
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -15,7 +15,7 @@ use crate::clock::Clock;
 use crate::config::{Config, Limits};
 use crate::draws::draws_of;
 use crate::error::Error;
-use crate::live::{self, Message, standing_of};
+use crate::live::{self, Message, summary_of};
 use crate::metrics::Metrics;
 use crate::pace::Paces;
 use crate::secret::{TokenHash, new_table_id, new_token};
@@ -25,7 +25,7 @@ use crate::writer::Writer;
 use bastide_protocol::lobby::{Opened, SeatKey};
 use bastide_protocol::table::SeatSetup;
 
-/// What all tables share.
+/// State shared by all tables.
 pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) writer: Writer,
@@ -34,7 +34,7 @@ pub(crate) struct House {
     pub(crate) trusted: Vec<IpAddr>,
     pub(crate) behind_proxy: bool,
     pub(crate) metrics: Arc<Metrics>,
-    /// When the server was away, before this start.
+    /// Periods before this start in which the server was down.
     pub(crate) outages: Vec<Outage>,
     pub(crate) park_after: i64,
     pub(crate) bot_limit: std::time::Duration,
@@ -56,7 +56,7 @@ struct InPlay {
     present: Arc<AtomicU32>,
 }
 
-/// How many messages wait for a table before their senders have to.
+/// The size of a table's inbox; when it is full, senders wait.
 const INBOX: usize = 64;
 
 impl House {
@@ -91,7 +91,7 @@ impl House {
         }
     }
 
-    /// Open a table. Nobody can find it before it is kept.
+    /// Opens a table. It is stored before anybody can find it.
     pub(crate) async fn open(&self, setup: TableSetup) -> Result<Opened, Error> {
         let rules = rules_of(&setup)?;
         let (listed, seed) = (setup.listed, setup.seed.clone());
@@ -110,18 +110,18 @@ impl House {
         Ok(Opened { table: info, seats })
     }
 
-    /// A new table and what happens at it by itself.
+    /// A new table and the entries that follow without anybody's choice.
     pub(crate) fn opening(&self, new: NewTable, rules: Arc<Rules>, tokens: Vec<(u8, Option<TokenHash>)>) -> Change {
         let mut table = Table::new(Arc::new(new.info.clone()), rules);
         let mut draws = draws_of(new.seed.as_deref());
         let seed = new.seed.as_deref();
         let entries = Host { table: &mut table, now: new.info.opened, draws: &mut *draws, seed }.go_on();
         self.metrics.entries.inc_by(entries.len() as u64);
-        let standing = Some(standing_of(&table));
-        Change { table: new.info.id.clone(), opens: Some(new), entries, asked: None, tokens, standing }
+        let summary = Some(summary_of(&table));
+        Change { table: new.info.id.clone(), opens: Some(new), entries, asked: None, tokens, summary }
     }
 
-    /// A table as it was kept.
+    /// A table as stored.
     pub(crate) fn table_of(&self, kept: &Kept) -> Result<Table, Broken> {
         let broken = |what: String| Broken { version: 0, what: what.into() };
         let rules = self.shared_rules(&kept.info, || rules_of_table(&kept.info));
@@ -131,7 +131,7 @@ impl House {
         Ok(table)
     }
 
-    /// The rules of a table: tables that agree on everything share them.
+    /// The rules of a table; tables with the same setup share them.
     fn shared_rules<E>(&self, info: &TableInfo, make: impl FnOnce() -> Result<Arc<Rules>, E>) -> Result<Arc<Rules>, E> {
         let agreed = (&info.rules.preset, &info.rules.switches, &info.sets, info.seats.len());
         let agreed = serde_json::to_string(&agreed).expect("texts and numbers have a form in JSON");
@@ -151,26 +151,26 @@ impl House {
         let _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await.map(drop);
     }
 
-    /// Tell a table something. It is read from the store if it is not in memory.
+    /// Sends a message to a table, which is read from the store if it is not in memory.
     pub(crate) async fn tell(self: &Arc<Self>, table: &str, mut message: Message) -> Result<(), Error> {
         loop {
             let inbox = self.in_play(table)?;
             match inbox.send(message).await {
                 Ok(()) => return Ok(()),
-                // It was just put away; what was not heard is said again.
+                // It was just unloaded; the message is sent again.
                 Err(mpsc::error::SendError(unheard)) => message = unheard,
             }
         }
     }
 
-    /// Tell a table something that matters only while it is in memory.
+    /// Sends a message to a table only if it is in memory.
     pub(crate) async fn tell_if_in_play(&self, table: &str, message: Message) {
         let inbox = {
             let in_play = self.in_play.lock().expect("nobody panics while holding it");
             in_play.get(table).map(|found| found.inbox.clone())
         };
         if let Some(inbox) = inbox {
-            // If it is not heard, the table was just put away.
+            // If nobody receives it, the table was just unloaded.
             let _ = inbox.send(message).await;
         }
     }
@@ -193,7 +193,7 @@ impl House {
         Ok(inbox)
     }
 
-    /// A table is no longer in memory: its inbox is closed.
+    /// Forgets a table that is no longer in memory; its inbox is closed.
     pub(crate) fn forget(&self, table: &str) {
         let mut in_play = self.in_play.lock().expect("nobody panics while holding it");
         if in_play.get(table).is_some_and(|found| found.inbox.is_closed()) {
@@ -201,7 +201,7 @@ impl House {
         }
     }
 
-    /// Is a table in memory?
+    /// Whether a table is in memory.
     pub(crate) fn is_in_play(&self, table: &str) -> bool {
         self.in_play.lock().expect("nobody panics while holding it").contains_key(table)
     }
@@ -211,7 +211,7 @@ impl House {
         self.in_play.lock().expect("nobody panics while holding it").len()
     }
 
-    /// How many players are connected to a table; if it is not in memory, nobody is.
+    /// How many players are connected to a table; 0 if it is not in memory.
     pub(crate) fn n_present(&self, table: &str) -> u32 {
         let in_play = self.in_play.lock().expect("nobody panics while holding it");
         in_play.get(table).map_or(0, |found| found.present.load(Ordering::Relaxed))

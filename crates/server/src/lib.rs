@@ -2,16 +2,16 @@
 //!
 //! ```text
 //! api/      HTTP: opening, listing and joining tables; the description, health, metrics
-//! socket    one client: what it sends goes to its table, what the table says goes to it
+//! socket    one client: passes messages between it and its table
 //! live/     a table in play: one task that is its host
-//! house     what all tables share, and which are in memory
-//! writer    whatever waits is written together, and acknowledged when it is on the disk
-//! page      the client for the browser, which is part of the program
-//! store/    what is kept: a narrow trait, and SQLite behind it
+//! house     state shared by all tables, and which are in memory
+//! writer    writes waiting changes in batches, and acknowledges them once they are on disk
+//! page      the web client, embedded in the program
+//! store/    persistence: a narrow trait, and SQLite behind it
 //! ```
 //!
-//! What a request means is not decided here but in crate `table`, which the browser uses too. The server adds what needs
-//! a server: keeping before showing, chance that nobody foresees, time, secrets, limits.
+//! What a request means is decided in the crate `table`, which the browser uses too. The server adds what needs a server:
+//! storing before showing, unpredictable draws, time, secrets, limits.
 //!
 //! ```no_run
 //! # async fn run() -> Result<(), bastide_server::StartError> {

@@ -1,4 +1,4 @@
-//! Counters and durations for whoever runs the server, as Prometheus reads them. No names, no tokens, no tables.
+//! Prometheus metrics for the operator: counters and durations, without names, tokens or table ids.
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
@@ -11,25 +11,25 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
-/// All that is counted.
+/// All metrics.
 #[derive(Debug)]
 pub(crate) struct Metrics {
     registry: Registry,
     /// Tables in play: in memory.
     pub(crate) tables: Gauge,
-    /// Sockets that are open.
+    /// Open sockets.
     pub(crate) sockets: Gauge,
     /// Tables opened.
     pub(crate) opened: Counter,
     /// Tables read from the store.
     pub(crate) resumed: Counter,
-    /// Tables put away because nobody was there.
+    /// Tables unloaded because nobody was connected.
     pub(crate) parked: Counter,
     /// Requests granted.
     pub(crate) granted: Counter,
     /// Entries made.
     pub(crate) entries: Counter,
-    /// Turns that bots played.
+    /// Turns played by bots.
     pub(crate) bot_turns: Counter,
     /// Bots that took too long.
     pub(crate) bots_late: Counter,
@@ -79,21 +79,21 @@ impl Default for Metrics {
         };
         let opened = counter("tables_opened", "Tables opened");
         let resumed = counter("tables_resumed", "Tables read from the store");
-        let parked = counter("tables_parked", "Tables put away because nobody was there");
-        let granted = counter("requests_granted", "Requests of players that were granted");
+        let parked = counter("tables_parked", "Tables unloaded because nobody was connected");
+        let granted = counter("requests_granted", "Players' requests that were granted");
         let entries = counter("entries", "Entries made at all tables");
-        let bot_turns = counter("bot_turns", "Turns that bots played");
-        let bots_late = counter("bots_late", "Turns in which a bot thought too long and anything legal was played");
+        let bot_turns = counter("bot_turns", "Turns played by bots");
+        let bots_late = counter("bots_late", "Turns in which a bot was too slow and a legal action was played");
         let slow_sockets = counter("slow_sockets", "Sockets closed because they read too slowly");
         let failed = counter("writes_failed", "Batches that could not be written");
         let refused = Family::<Refused, Counter>::default();
-        registry.register("requests_refused", "Messages of players that were refused, by reason", refused.clone());
+        registry.register("requests_refused", "Players' messages that were refused, by reason", refused.clone());
         let problems = Family::<Answered, Counter>::default();
         registry.register("http_problems", "HTTP requests answered with a problem, by kind", problems.clone());
         let batch_size = Histogram::new(exponential_buckets(1.0, 2.0, 11));
         registry.register("write_batch_size", "Requests written together", batch_size.clone());
         let batch_seconds = Histogram::new(exponential_buckets(0.000_25, 2.0, 14));
-        let help = "How long it took until a batch was on the disk";
+        let help = "Seconds until a batch was on disk";
         registry.register_with_unit("write_batch", help, Unit::Seconds, batch_seconds.clone());
         Metrics {
             registry,
@@ -127,7 +127,7 @@ impl Metrics {
         self.problems.get_or_create(&Answered { problem }).inc();
     }
 
-    /// So many requests were written in one batch.
+    /// The number of requests written in one batch.
     pub(crate) fn written(&self, n: usize, took: Duration) {
         self.batch_size.observe(n as f64);
         self.batch_seconds.observe(took.as_secs_f64());

@@ -1,46 +1,46 @@
-//! How fast somebody may go on: so many at once, then one in a while. A pace is one number, and knows the time from outside.
+//! Rate limits: a burst, then a steady rate (GCRA). A limiter is one number; the time is passed in.
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Mutex;
 
 use bastide_protocol::table::Millis;
 
-/// How fast is allowed.
+/// A rate limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Allowed {
-    /// So many at once.
+    /// The burst: how many at once.
     pub at_once: u32,
-    /// Then one in so many milliseconds.
+    /// Then one per this many milliseconds.
     pub millis: u32,
 }
 
 impl Allowed {
-    /// So many at once, then so many a second.
+    /// A burst, then a rate per second.
     #[must_use]
     pub const fn a_second(at_once: u32, n: u32) -> Allowed {
         Allowed { at_once, millis: 1000 / n }
     }
 
-    /// So many at once, then as many an hour.
+    /// A burst, then as many per hour.
     #[must_use]
     pub const fn an_hour(n: u32) -> Allowed {
         Allowed { at_once: n, millis: 3_600_000 / n }
     }
 }
 
-/// How fast somebody went: the time by which all that was allowed would have come one by one (GCRA).
+/// The limiter's state: the time at which all granted requests would have arrived at the steady rate (GCRA).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pace(Millis);
 
 impl Pace {
-    /// One more. If that is too fast: how many milliseconds to wait.
+    /// Counts one more. If that is too fast, returns how many milliseconds to wait.
     ///
     /// # Errors
     /// Too fast; nothing is counted.
     pub fn step(&mut self, now: Millis, allowed: Allowed) -> Result<(), Millis> {
         let every = Millis::from(allowed.millis);
         let room = every * Millis::from(allowed.at_once);
-        // If the clock was set back, what lies too far ahead is forgotten.
+        // If the clock was set back, a time too far ahead is forgotten.
         let next = if self.0 > now + room { now } else { self.0.max(now) };
         let wait = next + every - (now + room);
         if wait > 0 {
@@ -51,24 +51,24 @@ impl Pace {
     }
 }
 
-/// The paces of many.
+/// Rate limiters by key.
 #[derive(Debug)]
 pub struct Paces<K> {
     allowed: Allowed,
     paces: Mutex<HashMap<K, Pace>>,
 }
 
-/// Above so many, those who are slow again are forgotten.
+/// Above this size, idle entries are dropped.
 const MANY: usize = 4096;
 
 impl<K: Hash + Eq> Paces<K> {
-    /// Nobody has been seen yet.
+    /// No entries yet.
     #[must_use]
     pub fn new(allowed: Allowed) -> Paces<K> {
         Paces { allowed, paces: Mutex::default() }
     }
 
-    /// One more of this one.
+    /// Counts one more for this key.
     ///
     /// # Errors
     /// Too fast, and how many milliseconds to wait.
@@ -78,7 +78,7 @@ impl<K: Hash + Eq> Paces<K> {
             paces.retain(|_, pace| pace.0 > now);
         }
         if paces.len() >= 16 * MANY {
-            // So many addresses at once are one attack: better to forget than to run out of memory.
+            // That many active addresses are an attack: better to forget them than to run out of memory.
             paces.clear();
         }
         paces.entry(who).or_default().step(now, self.allowed)

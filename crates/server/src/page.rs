@@ -1,10 +1,10 @@
-//! The client for the browser, which is part of this program: the page at every address that is not the API's.
+//! The web client, embedded in this program: served at every address outside the API.
 //!
-//! `cargo xtask web` makes it, in `target/dist`. A release build embeds the files; other builds read them from the folder
+//! `cargo xtask web` builds it in `target/dist`. A release build embeds the files; other builds read them from the folder
 //! at every request, so that a change shows at the next reload. `BASTIDE_DIST` names another folder to read from.
 //!
-//! Files whose names say what is in them (`bastide-0123456789.js`) are kept by browsers for good, all others are asked
-//! for again and cost a 304. Each file is sent as brotli or gzip if its compressed copy is there and the browser takes it.
+//! Files with a content hash in their name (`bastide-0123456789.js`) are cached for good; all others are revalidated and
+//! cost a 304. Each file is sent as brotli or gzip if a compressed copy exists and the browser accepts it.
 
 use std::borrow::Cow;
 use std::path::PathBuf;
@@ -20,13 +20,13 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::Response;
 use rust_embed::{Embed, EmbeddedFile};
 
-/// What the page may do: run this server's scripts and programs, and talk to this server. The art brings style
-/// attributes along, and files to download are made in the page.
+/// The page's content security policy: scripts and WebAssembly of this server, and connections to it. The pictures use
+/// style attributes, and downloads are created in the page.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
                       img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; object-src 'none'; \
                       base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// What stands at every address as long as there is no client.
+/// The page shown if the web client has not been built.
 const NOT_BUILT: &str = include_str!("page_not_built.html");
 
 /// The files of the client, inside a release build.
@@ -35,7 +35,7 @@ const NOT_BUILT: &str = include_str!("page_not_built.html");
 #[allow_missing = true]
 struct Embedded;
 
-/// Where the client's files come from.
+/// The source of the client's files.
 #[derive(Debug, Clone)]
 enum Client {
     /// From this program.
@@ -68,7 +68,7 @@ impl Client {
         {
             return self.send(path, file, headers);
         }
-        // Addresses of pages have no dot, names of files do. What looks like the API's but is not, is not a page either.
+        // Pages have no dot in their address, files do. An unknown address under the API is not a page either.
         let name = path.rsplit('/').next().unwrap_or("");
         if name.contains('.') || path == "api" || path.starts_with("api/") {
             return response(StatusCode::NOT_FOUND, &[(CONTENT_TYPE, "text/plain; charset=utf-8")], "not found".into());
@@ -82,7 +82,7 @@ impl Client {
         }
     }
 
-    /// Sends the file, or its compressed copy if the browser takes it, or nothing if the browser has it.
+    /// Sends the file or its compressed copy, or a 304 if the browser has it.
     fn send(&self, path: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
         let mut file = plain;
         let mut encoding = None;
@@ -121,7 +121,7 @@ impl Client {
         match self {
             Client::Embedded => Embedded::get(path),
             Client::Folder(folder) => {
-                // A path that leads out of the folder has a part that is not a name.
+                // A path that leads out of the folder has a component that is not a plain name.
                 let is_inside = path.split('/').all(|part| !part.is_empty() && part != "." && part != "..");
                 let place = folder.join(path);
                 (is_inside && place.is_file()).then(|| rust_embed::utils::read_file_from_fs(&place).ok()).flatten()
@@ -140,7 +140,7 @@ fn response(status: StatusCode, headers: &[(HeaderName, &str)], body: Body) -> R
     out
 }
 
-/// Does the browser take this encoding? `gzip;q=0` says no.
+/// Whether the browser accepts this encoding. `gzip;q=0` means no.
 fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|item| {
@@ -151,7 +151,7 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     })
 }
 
-/// What stands for the content of the file; each encoding has its own.
+/// The entity tag of a file; each encoding has its own.
 fn tag(file: &EmbeddedFile) -> String {
     let hash = file.metadata.sha256_hash();
     let digits: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();

@@ -1,4 +1,4 @@
-//! A server that runs: it is started, found at an address, and stopped.
+//! A running server: starting it, its address, stopping it.
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
@@ -22,18 +22,18 @@ use crate::writer::Writer;
 /// The store's file in its folder.
 pub const STORE_FILE: &str = "bastide.db";
 
-/// How often the server says that it is alive: after a crash nobody is given more time than this.
+/// The interval of the heartbeat. After a crash, clocks lose or gain no more than this.
 const HEARTBEAT: i64 = 5_000;
-/// How often it looks for flags that fell at tables that are not in memory.
+/// How often to check for fallen flags at tables that are not in memory.
 const SWEEP: i64 = 5_000;
 /// How many such tables are woken at once.
 const MOST_WOKEN: usize = 200;
-/// How often the store tidies up.
+/// How often the store is tidied.
 const TIDY: Duration = Duration::from_secs(2);
-/// How long clients have to say goodbye.
+/// How long clients have to disconnect.
 const GOODBYE: Duration = Duration::from_secs(5);
 
-/// A server that runs.
+/// A running server.
 pub struct Running {
     address: SocketAddr,
     house: Arc<House>,
@@ -51,14 +51,14 @@ impl fmt::Debug for Running {
 /// Why a server did not start.
 #[derive(Debug)]
 pub enum StartError {
-    /// It cannot listen there.
+    /// The address cannot be bound.
     Listen {
         /// Where.
         address: SocketAddr,
         /// Why.
         error: io::Error,
     },
-    /// The folder of the store cannot be made.
+    /// The folder of the store cannot be created.
     Folder(io::Error),
     /// The store cannot be opened.
     Store(StoreError),
@@ -68,7 +68,7 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StartError::Listen { address, error } => write!(f, "cannot listen on {address}: {error}"),
-            StartError::Folder(error) => write!(f, "cannot make the folder for the store: {error}"),
+            StartError::Folder(error) => write!(f, "cannot create the folder of the store: {error}"),
             StartError::Store(error) => write!(f, "cannot open the store: {error}"),
         }
     }
@@ -76,7 +76,7 @@ impl fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
-/// Start a server.
+/// Starts a server.
 ///
 /// # Errors
 /// The address is taken, or the store cannot be opened.
@@ -86,7 +86,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     start_with(config, Arc::new(store)).await
 }
 
-/// Start a server with a store of one's own.
+/// Starts a server with a given store.
 ///
 /// # Errors
 /// The address is taken, or the store does not work.
@@ -106,7 +106,7 @@ pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running
     ];
     let router = api::router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let listener = listener.tap_io(|stream| {
-        // A move is small and must not wait for more.
+        // Messages are small and must not wait for more data.
         let _ = stream.set_nodelay(true);
     });
     let mut stopping = house.stopping.subscribe();
@@ -117,7 +117,7 @@ pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running
 }
 
 impl Running {
-    /// Where it listens.
+    /// The address it listens on.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
@@ -135,7 +135,7 @@ impl Running {
         self.house.sockets.n()
     }
 
-    /// Stop: everybody is told, and whatever was shown is kept.
+    /// Stops the server: clients are told, and everything they were shown is stored.
     pub async fn stop(self) {
         let Running { house, serving, duties, writing, .. } = self;
         tracing::info!("the server is stopping");
@@ -153,16 +153,16 @@ impl Running {
         let store = house.store.clone();
         let now = house.clock.now();
         if let Err(error) = store.beat(now).await {
-            tracing::error!(%error, "the time of stopping could not be kept");
+            tracing::error!(%error, "could not store the time of stopping");
         }
         drop(house);
-        // The writer ends when the last table has let go of it.
+        // The writer ends when the last table has dropped it.
         let _ = tokio::time::timeout(GOODBYE, writing).await;
         let _ = store.close().await;
     }
 }
 
-/// The folder of the store, for nobody else to look into: what is said at tables is in it.
+/// Creates the folder of the store, readable by its owner only: it contains the tables' chat.
 fn make_folder(folder: &Path) -> io::Result<()> {
     let mut making = std::fs::DirBuilder::new();
     making.recursive(true);
@@ -188,18 +188,18 @@ fn listen(config: &Config) -> Result<TcpListener, StartError> {
     listening.map_err(|error| StartError::Listen { address: config.listen, error })
 }
 
-/// Say from time to time that the server is alive, so that the next one knows how long nobody could play.
+/// The heartbeat: the next start learns from it how long the server was down.
 async fn stay_alive(house: Arc<House>) {
     loop {
         let now = house.clock.now();
         if let Err(error) = house.store.beat(now).await {
-            tracing::error!(%error, "the heartbeat could not be kept");
+            tracing::error!(%error, "could not store the heartbeat");
         }
         house.clock.until(Some(now + HEARTBEAT)).await;
     }
 }
 
-/// Wake the tables where a flag has fallen with nobody there.
+/// Wakes tables where a flag has fallen with nobody connected.
 async fn sweep(house: Arc<House>) {
     loop {
         let now = house.clock.now();
@@ -210,7 +210,7 @@ async fn sweep(house: Arc<House>) {
                     let _ = house.tell(&table, Message::Wake).await;
                 }
             }
-            Err(error) => tracing::error!(%error, "the tables that are due could not be found"),
+            Err(error) => tracing::error!(%error, "could not find the tables that are due"),
         }
         house.clock.until(Some(now + SWEEP)).await;
     }
@@ -220,7 +220,7 @@ async fn tidy(house: Arc<House>) {
     loop {
         tokio::time::sleep(TIDY).await;
         if let Err(error) = house.store.tidy().await {
-            tracing::warn!(%error, "the store could not be tidied up");
+            tracing::warn!(%error, "could not tidy the store");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! One socket: what a client sends goes to its table, what the table says goes to the client. One task, small buffers.
+//! One socket: passes messages between a client and its table. One task, small buffers.
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -12,53 +12,53 @@ use crate::house::House;
 use crate::live::{Enter, Message, text_of};
 use crate::visitor::{Counted, Visitor};
 
-/// How many messages wait for a client before it is let go.
+/// How many messages may wait for a client before it is disconnected.
 const LINE: usize = 256;
 /// How long a client may take to read one message.
 const SLOWEST: Duration = Duration::from_secs(15);
-/// How often a client that says nothing is asked whether it is there.
+/// How often a silent client is pinged.
 const PING: Duration = Duration::from_secs(30);
 /// How long it has to answer.
 const SILENCE: Duration = Duration::from_secs(75);
 
-/// Close codes of RFC 6455: the server goes away; try again later.
+/// Close codes of RFC 6455: going away; try again later.
 const GOING_AWAY: u16 = 1001;
 const TRY_AGAIN: u16 = 1013;
 
-/// A client that is connected.
+/// A connected client.
 struct Client {
     house: Arc<House>,
     table: String,
     visitor: Visitor,
     number: u64,
     socket: WebSocket,
-    /// What the table says; none before the hello.
+    /// Messages from the table; `None` before the hello.
     line: Option<mpsc::Receiver<Utf8Bytes>>,
-    /// The version that the table has shown.
+    /// The last version sent by the table.
     shown: Arc<AtomicU64>,
 }
 
-/// Serve a client until it goes.
+/// Serves a client until it disconnects.
 pub(crate) async fn serve(house: Arc<House>, table: String, visitor: Visitor, counted: Counted, socket: WebSocket) {
     static NUMBER: AtomicU64 = AtomicU64::new(1);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let mut client = Client { house, table, visitor, number, socket, line: None, shown: Arc::default() };
     let code = client.listen().await;
     if let Some(code) = code {
-        let reason = if code == GOING_AWAY { "the server is stopping" } else { "come back and catch up" };
+        let reason = if code == GOING_AWAY { "the server is stopping" } else { "reconnect and catch up" };
         let bye = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
         let _ = tokio::time::timeout(Duration::from_secs(1), client.socket.send(bye)).await;
     }
     let Client { house, table, line, .. } = client;
     if line.is_some() {
-        // If the table is not there any more it has noticed.
+        // If the table is gone, it has noticed already.
         house.tell_if_in_play(&table, Message::Leave { socket: number }).await;
     }
     drop(counted);
 }
 
 impl Client {
-    /// Listen to both sides. Gives the code to close with; none if the client is gone.
+    /// Listens to both sides. Returns the close code, or `None` if the client is gone.
     async fn listen(&mut self) -> Option<u16> {
         let house = self.house.clone();
         let stopped = house.stopped();
@@ -90,19 +90,19 @@ impl Client {
         }
     }
 
-    /// The client sent something. None if the client is gone.
+    /// Handles a message of the client. Returns `None` if the client is gone.
     async fn hear(&mut self, frame: Frame) -> Option<()> {
         let text = match frame {
             Frame::Text(text) => text,
             Frame::Binary(_) => {
-                return self.refuse(None, Reason::Malformed, "a message is text in JSON, not binary".into()).await;
+                return self.refuse(None, Reason::Malformed, "messages are JSON text, not binary".into()).await;
             }
             Frame::Ping(_) | Frame::Pong(_) => return Some(()),
             Frame::Close(_) => return None,
         };
         let most = self.house.limits.message;
         if text.len() > most {
-            return self.refuse(None, Reason::TooLarge, format!("a message may have {most} bytes")).await;
+            return self.refuse(None, Reason::TooLarge, format!("a message may have at most {most} bytes")).await;
         }
         let parsed = serde_json::from_str::<ToTable>(&text);
         if !self.visitor.trusted
@@ -127,16 +127,16 @@ impl Client {
                     Err(_) => self.refuse(Some(id), Reason::Busy, "the server is busy: try again".into()).await,
                 }
             }
-            Err(error) => self.refuse(None, Reason::Malformed, format!("this is no message: {error}")).await,
+            Err(error) => self.refuse(None, Reason::Malformed, format!("this is not a valid message: {error}")).await,
         }
     }
 
     async fn hello(&mut self, protocol: u32, token: Option<String>, have: Option<u64>) -> Option<()> {
         if self.line.is_some() {
-            return self.refuse(None, Reason::Hello, "`hello` is said only once".into()).await;
+            return self.refuse(None, Reason::Hello, "`hello` may be sent only once".into()).await;
         }
         if protocol != PROTOCOL {
-            let text = format!("this server speaks version {PROTOCOL} of the messages: load the page again");
+            let text = format!("this server uses protocol version {PROTOCOL}: reload the page");
             return self.refuse(None, Reason::OtherProtocol, text).await;
         }
         let (sender, line) = mpsc::channel(LINE);
@@ -175,13 +175,13 @@ impl Client {
         self.send_frame(Frame::Text(text)).await
     }
 
-    /// Send a frame. None if the client is gone, or does not read.
+    /// Sends a frame. Returns `None` if the client is gone or does not read.
     async fn send_frame(&mut self, frame: Frame) -> Option<()> {
         tokio::time::timeout(SLOWEST, self.socket.send(frame)).await.ok()?.ok()
     }
 }
 
-/// What the table says next; before the hello, never anything.
+/// The table's next message; never resolves before the hello.
 async fn next(line: &mut Option<mpsc::Receiver<Utf8Bytes>>) -> Option<Utf8Bytes> {
     match line {
         Some(line) => line.recv().await,

@@ -1,28 +1,28 @@
-//! Who asks: the address that limits are counted by, and how many sockets it has open.
+//! Visitors: the address that limits apply to, and how many sockets it has open.
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
 
 use axum::http::HeaderMap;
 
-/// Where somebody comes from, as limits count it.
+/// A visitor, as limits count them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Visitor {
-    /// The address; of a sixth-generation one only the network, since everybody has a whole one.
+    /// The address; for IPv6 only the network, since every visitor has a whole one.
     pub(crate) address: IpAddr,
-    /// Are the limits not for this one?
+    /// Whether the address is exempt from limits.
     pub(crate) trusted: bool,
 }
 
 impl Visitor {
-    /// Who sent this.
+    /// The visitor who sent this request.
     pub(crate) fn of(peer: SocketAddr, headers: &HeaderMap, behind_proxy: bool, trusted: &[IpAddr]) -> Visitor {
         let address = if behind_proxy { forwarded(headers).unwrap_or(peer.ip()) } else { peer.ip() }.to_canonical();
         Visitor { address: network(address), trusted: trusted.contains(&address) }
     }
 }
 
-/// The last address that a proxy added: the only one that the visitor did not write.
+/// The last address in the header: the one our proxy added, which the visitor cannot forge.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     last.rsplit(',').next()?.trim().parse().ok()
@@ -38,7 +38,7 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The sockets that are open, by address.
+/// The open sockets, by address.
 #[derive(Debug, Default)]
 pub(crate) struct Sockets(Mutex<Counts>);
 
@@ -48,7 +48,7 @@ struct Counts {
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// A socket that counts as long as this lives.
+/// A counted socket; dropping this releases it.
 #[derive(Debug)]
 pub(crate) struct Counted {
     sockets: Arc<Sockets>,
@@ -56,7 +56,7 @@ pub(crate) struct Counted {
 }
 
 impl Sockets {
-    /// One more, unless there are too many.
+    /// Counts one more, unless there are too many.
     pub(crate) fn count(self: &Arc<Self>, visitor: Visitor, most: usize, most_per_address: usize) -> Option<Counted> {
         let mut counts = self.0.lock().expect("nobody panics while holding it");
         let has = counts.by_address.get(&visitor.address).copied().unwrap_or(0);

@@ -1,7 +1,7 @@
-//! One writer for all tables: whatever is waiting is written together, and everybody is answered when it is on the disk.
+//! One writer for all tables: waiting changes are written in one batch and acknowledged once they are on disk.
 //!
-//! A disk takes a few milliseconds to say that something is safe, however much it is. While one batch is being written the
-//! next one gathers, so thousands of tables share that price.
+//! Syncing to disk takes a few milliseconds, whatever the amount. While one batch is written the next one gathers, so
+//! thousands of tables share that cost.
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -10,10 +10,10 @@ use tokio::sync::{mpsc, oneshot};
 use crate::metrics::Metrics;
 use crate::store::{Change, Store, StoreError};
 
-/// The most jobs in one batch.
+/// The maximum number of jobs in a batch.
 const MOST_AT_ONCE: usize = 1000;
 
-/// Takes what is to be kept.
+/// A handle to the writer.
 #[derive(Clone, Debug)]
 pub(crate) struct Writer(mpsc::Sender<Job>);
 
@@ -23,13 +23,13 @@ struct Job {
 }
 
 impl Writer {
-    /// A writer for this store. It ends when nobody has it any more.
+    /// Starts a writer for this store. It ends when the last handle is dropped.
     pub(crate) fn start(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> (Writer, tokio::task::JoinHandle<()>) {
         let (sender, jobs) = mpsc::channel(MOST_AT_ONCE);
         (Writer(sender), tokio::spawn(write_on(store, jobs, metrics)))
     }
 
-    /// Keep these changes, all or none; answers when they are kept for good.
+    /// Stores these changes, all or none; returns once they are on disk.
     pub(crate) async fn write(&self, changes: Vec<Change>) -> Result<(), StoreError> {
         let (answer, kept) = oneshot::channel();
         let gone = || StoreError::Failed("the writer has ended".into());
@@ -50,7 +50,7 @@ async fn write_on(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>, metri
         metrics.written(answers.len(), began.elapsed());
         match written {
             Ok(()) => answers.into_iter().for_each(|answer| drop(answer.send(Ok(())))),
-            // One that cannot be kept must not take the others with it: each is tried alone.
+            // One failing job must not take the others down: each is tried alone.
             Err(error) if answers.len() > 1 => {
                 tracing::warn!(%error, tables = answers.len(), "a batch could not be written; trying one by one");
                 let mut rest = changes.as_slice();

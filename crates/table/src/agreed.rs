@@ -1,4 +1,4 @@
-//! What was agreed on when a table was opened, checked and made into rules.
+//! The setup of a table: checked, and made into rules.
 use std::sync::Arc;
 
 use bastide_engine::notation::{Agreement, AgreementError, read_set};
@@ -11,7 +11,7 @@ use std::fmt;
 
 use crate::table::{Seat, Table};
 
-/// The bot that plays on for a player whose time is used up.
+/// The bot that plays on for a player whose time has run out.
 pub const STAND_IN: &str = "greedy";
 
 /// The longest time of a clock: a day for a whole game, and a year for a turn.
@@ -19,7 +19,7 @@ pub const MOST_SECONDS: u32 = 24 * 60 * 60;
 /// The most days for one turn.
 pub const MOST_DAYS: u32 = 365;
 
-/// Why a table cannot be opened like this.
+/// Why a setup is invalid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupFault {
     /// The rules do not allow it.
@@ -31,9 +31,9 @@ pub enum SetupFault {
         /// The seat, counted from 1.
         seat: usize,
     },
-    /// Nobody but bots would ever sit here.
+    /// Only bots would sit here.
     OnlyBots,
-    /// The clock's numbers make no sense.
+    /// The clock's numbers are invalid.
     Clock,
     /// The seed is empty or too long.
     Seed,
@@ -60,13 +60,13 @@ impl fmt::Display for SetupFault {
 
 impl std::error::Error for SetupFault {}
 
-/// The most letters of a seed.
+/// The maximum length of a seed, in characters.
 pub const MOST_SEED: usize = 100;
 
-/// The rules of a table that is opened like this.
+/// The rules of a table with this setup.
 ///
 /// # Errors
-/// What cannot be played, names that are not right, unknown bots, clocks that make no sense.
+/// The game cannot be played, or a name, bot or clock is invalid.
 pub fn rules_of(setup: &TableSetup) -> Result<Arc<Rules>, SetupFault> {
     for (n, seat) in setup.seats.iter().enumerate() {
         match seat {
@@ -99,7 +99,7 @@ pub fn rules_of(setup: &TableSetup) -> Result<Arc<Rules>, SetupFault> {
 /// The rules of a table that was opened.
 ///
 /// # Errors
-/// What cannot be played.
+/// The game cannot be played.
 pub fn rules_of_table(info: &TableInfo) -> Result<Arc<Rules>, AgreementError> {
     agreed_rules(&info.rules, &info.sets, &info.seats)
 }
@@ -119,15 +119,15 @@ fn agreed_rules(
     Ok(Arc::new(agreement.rules()?))
 }
 
-/// What a table that is opened like this is known by. The seed stays where it is; only that there is one is told.
+/// The public description of a table with this setup. It says that there is a seed, but not which.
 #[must_use]
 pub fn info_of(setup: TableSetup, id: String, opened: Millis) -> TableInfo {
     let TableSetup { rules, sets, seats, clock, aids, listed: _, seed } = setup;
     TableInfo { id, opened, rules, sets, seats, clock, aids, seeded: seed.is_some() }
 }
 
-/// The same once more: who sat at a table, one seat further, so that another begins. Everybody knows the seed by now, so
-/// there is none.
+/// The setup of a rematch: everybody moves one seat further, so that another player begins. It has no seed, since
+/// everybody knows it by now.
 #[must_use]
 pub fn once_more(table: &Table) -> TableSetup {
     let info = table.info();
@@ -149,13 +149,13 @@ pub fn once_more(table: &Table) -> TableSetup {
     }
 }
 
-/// Where somebody sits [`once_more`] who sat on this seat of so many, counted from 1.
+/// The new seat, after [`once_more`], of the player on this seat, counted from 1.
 #[must_use]
 pub const fn seat_once_more(seat: u8, n_seats: u8) -> u8 {
     if seat > 1 { seat - 1 } else { n_seats }
 }
 
-/// The names at the seats as they were set up. Bots are called like their kind, the second with a number.
+/// The names at the seats. Bots are named after their kind, with a number if there are several.
 #[must_use]
 pub fn names(seats: &[SeatSetup]) -> Vec<Option<String>> {
     let mut out: Vec<Option<String>> = Vec::new();

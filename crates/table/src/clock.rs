@@ -1,10 +1,10 @@
-//! Time: who has how much left, and what an entry takes from it.
+//! Clocks: how much time each player has left, and what an entry takes from it.
 use bastide_protocol::table::{ClockSetup, Millis};
 
 const SECOND: i64 = 1000;
 const DAY: i64 = 24 * 60 * 60 * SECOND;
 
-/// What a player has at the beginning; with days per turn, at the beginning of every turn.
+/// A player's time at the start of the game or, with days per turn, of every turn.
 pub(crate) const fn at_start(clock: ClockSetup) -> Option<i64> {
     match clock {
         ClockSetup::None => None,
@@ -13,8 +13,7 @@ pub(crate) const fn at_start(clock: ClockSetup) -> Option<i64> {
     }
 }
 
-/// What a player has left after committing with so much left: a turn, a part of one before chance or somebody else goes
-/// on with it, or an answer in another player's turn.
+/// A player's time after committing with this much left: a turn, a part of one, or an answer in another player's turn.
 pub(crate) const fn after_turn(clock: ClockSetup, left: i64) -> i64 {
     match clock {
         ClockSetup::None => left,
@@ -23,7 +22,7 @@ pub(crate) const fn after_turn(clock: ClockSetup, left: i64) -> i64 {
     }
 }
 
-/// How much time went by, never less than none.
+/// The elapsed time, never negative.
 pub(crate) const fn between(since: Millis, now: Millis) -> i64 {
     let millis = now.saturating_sub(since);
     if millis > 0 { millis } else { 0 }

@@ -1,7 +1,7 @@
-//! What a host answers: requests are granted as entries or refused with the reason, chance is decided, flags fall.
+//! The host: grants requests as entries or refuses them with the reason, decides chance, and lets flags fall.
 //!
-//! Every function changes the table at once and gives the entries that it made. A host that must keep them first shows
-//! nobody anything until they are kept, and throws the table away if that fails.
+//! Every function changes the table at once and returns the new entries. A host that must store them first shows nothing
+//! until they are stored, and discards the table if that fails.
 use bastide_ai::Chance;
 use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
@@ -16,17 +16,17 @@ use bastide_protocol::table::{
 use crate::agreed::{STAND_IN, unlike};
 use crate::table::{Table, Waits};
 
-/// The most actions in one request.
+/// The maximum number of actions in one request.
 pub const MOST_ACTIONS: usize = 32;
 
-/// Where draws and dice come from.
+/// The source of draws and dice.
 pub trait Draws {
     /// A number below `n`, each as likely as any other, for the `nth` decision of chance at this table (from 0). Draws that
     /// follow from a seed depend on nothing but these two.
     fn below(&mut self, nth: u32, n: u32) -> u32;
 }
 
-/// The host of a table for the length of one answer.
+/// The host of a table while it answers one request.
 #[expect(missing_debug_implementations, reason = "chance has no form to show")]
 pub struct Host<'h> {
     /// The table.
@@ -35,15 +35,15 @@ pub struct Host<'h> {
     pub now: Millis,
     /// Chance.
     pub draws: &'h mut dyn Draws,
-    /// The seed that the draws follow from, to be shown at the end.
+    /// The seed of the draws, to be shown at the end.
     pub seed: Option<&'h str>,
 }
 
-/// What happened, or why nothing did.
+/// The new entries, or the refusal.
 pub type Answer = Result<Vec<Entry>, Box<RefusalView>>;
 
 impl Host<'_> {
-    /// The table was just opened, or stood still: begin if all seats are taken, and let chance decide what is its.
+    /// Starts or resumes a table: begins if all seats are taken, and lets chance decide.
     pub fn go_on(&mut self) -> Vec<Entry> {
         let mut made = Vec::new();
         self.begin(&mut made);
@@ -51,10 +51,10 @@ impl Host<'_> {
         made
     }
 
-    /// Somebody would take a seat: this one, or the first open one. Gives the seat too.
+    /// Gives a visitor this seat, or the first open one. Returns the seat too.
     ///
     /// # Errors
-    /// The seat is taken, there is none, or the name is not right.
+    /// The seat is taken, no seat is open, or the name is invalid.
     pub fn join(&mut self, seat: Option<u8>, name: &str) -> Result<(u8, Vec<Entry>), Box<RefusalView>> {
         let name = name.trim();
         if name.is_empty() || name.chars().count() > MOST_NAME || name.chars().any(char::is_control) {
@@ -79,7 +79,7 @@ impl Host<'_> {
         Ok((seat, made))
     }
 
-    /// A player asks for something.
+    /// Handles a player's request.
     ///
     /// # Errors
     /// It is refused, and nothing changes.
@@ -111,23 +111,34 @@ impl Host<'_> {
         }
     }
 
-    /// Choose for a seat, whoever plays it, and commit.
+    /// Chooses for a seat, whoever plays it, and commits.
     ///
     /// # Errors
     /// It is not this seat's choice, or not listed.
     pub fn act_for_bot(&mut self, seat: u8, action: Action) -> Answer {
-        let action = write_action(&self.table.game, action);
-        self.act(seat, &[action], true)
+        if let Some(refusal) = self.not_asked(seat) {
+            return Err(refusal);
+        }
+        if let Action::Leave(_) = action {
+            return Err(leaving_is_asked_for());
+        }
+        if let Some(refused) = self.table.game.why_not(action) {
+            return Err(self.why_refused(&self.table.written(action), &ActionFault::Refused(refused)));
+        }
+        let mut made = Vec::new();
+        self.make_act(Some(seat), action, &mut made);
+        self.finish(seat, true, &mut made);
+        Ok(made)
     }
 
-    /// The seat that a bot is to choose for now, and the bot's name.
+    /// The seat that a bot must choose for, and the bot's name.
     #[must_use]
     pub fn bot_to_play(table: &Table) -> Option<(u8, &str)> {
         let Waits::Choice(seat) = table.waits() else { return None };
         Some((seat, table.seat(seat)?.bot.as_deref()?))
     }
 
-    /// What this bot chooses in this game.
+    /// This bot's choice in this game.
     #[must_use]
     pub fn bots_choice(game: &Game, bot: &str, chance: &mut Chance) -> Option<Action> {
         let Who::Player(player) = game.decision().who else { return None };
@@ -135,7 +146,7 @@ impl Host<'_> {
         (!game.is_over()).then(|| bot.choose(&game.view(Viewer::Player(player)), chance))
     }
 
-    /// Flags that fall now, and what follows.
+    /// Lets flags fall, with what follows.
     pub fn tick(&mut self) -> Vec<Entry> {
         let mut made = Vec::new();
         while let (Some(due), Some(seat)) = (self.table.due(), self.table.asked()) {
@@ -147,24 +158,23 @@ impl Host<'_> {
                 ClockSetup::None => break,
                 ClockSetup::Game { flag, .. } | ClockSetup::Days { flag, .. } => flag,
             };
-            let event = match flag {
-                Flag::Loss => TableEvent::Acted { seat: Some(seat), action: format!("leave {seat}") },
-                Flag::Bot => TableEvent::BotTook { seat, bot: STAND_IN.to_owned() },
-            };
-            self.make(event, &mut made);
+            match flag {
+                Flag::Loss => self.make_act(Some(seat), Action::Leave(Player(seat - 1)), &mut made),
+                Flag::Bot => self.make(TableEvent::BotTook { seat, bot: STAND_IN.to_owned() }, &mut made),
+            }
             self.advance(&mut made);
         }
         made
     }
 
-    /// Would all who are no bots play again, and is there no next table yet?
+    /// Whether all people want a rematch and there is no next table yet.
     #[must_use]
     pub fn is_rematch_due(table: &Table) -> bool {
         let mut people = (1..=table.seats.len() as u8).filter(|seat| !is_bot_from_the_start(table, *seat));
         table.rematch.is_none() && people.all(|seat| table.rematch_offers.contains(&seat))
     }
 
-    /// Something that only the host knows: the next table, or that it was away.
+    /// Records an entry that only the host can know: the next table, or an outage.
     pub fn tell(&mut self, event: TableEvent) -> Vec<Entry> {
         let mut made = Vec::new();
         self.make(event, &mut made);
@@ -172,45 +182,44 @@ impl Host<'_> {
     }
 
     fn act(&mut self, seat: u8, actions: &[String], commit: bool) -> Answer {
-        match self.table.waits() {
-            Waits::Choice(asked) if asked == seat => {}
-            Waits::Commit(asked) if asked == seat => {
-                let text = "your turn is played: commit it or take it back".to_owned();
-                return Err(refusal(Reason::Illegal, text, &["BASE-TURN-1"]));
-            }
-            waits @ (Waits::Players | Waits::Chance | Waits::Choice(_) | Waits::Commit(_) | Waits::Nothing) => {
-                return Err(self.not_yours(waits));
-            }
+        if let Some(refusal) = self.not_asked(seat) {
+            return Err(refusal);
         }
         if actions.is_empty() || actions.len() > MOST_ACTIONS {
             let text = format!("a request holds 1 to {MOST_ACTIONS} actions");
             return Err(refusal(Reason::Malformed, text, &[]));
         }
-        let mut game = self.table.game.clone();
-        game.forget_log();
-        let mut written = Vec::with_capacity(actions.len());
+        let mut played: Vec<(Action, String, Game)> = Vec::with_capacity(actions.len());
         for text in actions {
+            let game = played.last().map_or(&self.table.game, |(_, _, game)| game);
             if game.is_over() || game.decision().who != Who::Player(Player(seat - 1)) {
                 let why = format!("after that it is no longer your choice, so `{}` cannot follow", shown(text));
                 return Err(refusal(Reason::Illegal, why, &["BASE-TURN-1"]));
             }
-            let before = game.clone();
-            let action = play_text(&mut game, text).map_err(|fault| self.why_refused(text, &fault))?;
+            let mut next = game.clone();
+            let action = play_text(&mut next, text).map_err(|fault| self.why_refused(text, &fault))?;
             if let Action::Leave(_) = action {
-                let why = "to leave the game, ask to `leave`".to_owned();
-                return Err(refusal(Reason::Illegal, why, &["BASE-RUL-34"]));
+                return Err(leaving_is_asked_for());
             }
-            written.push(write_action(&before, action));
+            let written = write_action(game, action);
+            played.push((action, written, next));
         }
         let mut made = Vec::new();
-        for action in written {
-            self.make(TableEvent::Acted { seat: Some(seat), action }, &mut made);
+        for (action, text, next) in played {
+            let entry = self.next_entry(TableEvent::Acted { seat: Some(seat), action: text });
+            self.table.act_with(seat, action, next, entry.at);
+            self.made(entry, &mut made);
         }
-        if commit && self.table.waits() == Waits::Commit(seat) {
-            self.make(TableEvent::Committed { seat }, &mut made);
-        }
-        self.advance(&mut made);
+        self.finish(seat, commit, &mut made);
         Ok(made)
+    }
+
+    /// A seat has acted: commits its turn if requested, and continues.
+    fn finish(&mut self, seat: u8, commit: bool, made: &mut Vec<Entry>) {
+        if commit && self.table.waits() == Waits::Commit(seat) {
+            self.make(TableEvent::Committed { seat }, made);
+        }
+        self.advance(made);
     }
 
     fn undo(&mut self, seat: u8) -> Answer {
@@ -239,7 +248,7 @@ impl Host<'_> {
             return Err(refusal(Reason::Over, "there is no game any more to leave".to_owned(), &["BASE-RUL-34"]));
         }
         let mut made = Vec::new();
-        self.make(TableEvent::Acted { seat: Some(seat), action: format!("leave {seat}") }, &mut made);
+        self.make_act(Some(seat), Action::Leave(Player(seat - 1)), &mut made);
         self.advance(&mut made);
         Ok(made)
     }
@@ -283,23 +292,24 @@ impl Host<'_> {
         }
     }
 
-    /// What follows without anybody's choice: chance decides, a bot's finished turn stands, a seed is shown.
+    /// Everything that follows without anybody's choice: chance decides, a bot's turn is committed, a seed is shown.
     fn advance(&mut self, made: &mut Vec<Entry>) {
         loop {
             match self.table.waits() {
                 Waits::Chance => {
                     let decision = self.table.game.decision();
-                    let is_chance = |action: &&Action| matches!(action, Action::Draw(_) | Action::Start(_));
-                    let nth = self.table.actions.iter().filter(is_chance).count() as u32;
-                    let number = self.draws.below(nth, decision.total_weight());
+                    let number = self.draws.below(self.table.n_by_chance, decision.total_weight());
                     let action = decision.at_weight(number).expect("a number below the sum falls on an action");
-                    let action = write_action(&self.table.game, action);
-                    self.make(TableEvent::Acted { seat: None, action }, made);
+                    self.make_act(None, action, made);
                 }
                 Waits::Commit(seat) if self.table.seat(seat).is_some_and(|seat| seat.bot.is_some()) => {
                     self.make(TableEvent::Committed { seat }, made);
                 }
                 Waits::Nothing => {
+                    if !self.table.is_open() {
+                        let actions = self.table.all_actions();
+                        self.make(TableEvent::Revealed { actions }, made);
+                    }
                     if let (Some(seed), None) = (self.seed, self.table.seed()) {
                         self.make(TableEvent::SeedShown { seed: seed.to_owned() }, made);
                     }
@@ -311,9 +321,27 @@ impl Host<'_> {
     }
 
     fn make(&mut self, event: TableEvent, made: &mut Vec<Entry>) {
-        // Time does not run backwards, whatever the machine's clock does.
-        let entry = Entry { version: self.table.version + 1, at: self.now.max(self.table.last_at), event };
+        let entry = self.next_entry(event);
         self.table.apply(&entry).expect("a host makes only entries that can follow");
+        made.push(entry);
+    }
+
+    /// An action that is legal here. It is played as it is, not read again from its text.
+    fn make_act(&mut self, seat: Option<u8>, action: Action, made: &mut Vec<Entry>) {
+        let text = self.table.written(action);
+        let entry = self.next_entry(TableEvent::Acted { seat, action: text });
+        self.table.act(seat, action, entry.at).expect("a host plays only what is legal");
+        self.made(entry, made);
+    }
+
+    fn next_entry(&self, event: TableEvent) -> Entry {
+        // Time never runs backwards, whatever the system clock does.
+        Entry { version: self.table.version + 1, at: self.now.max(self.table.last_at), event }
+    }
+
+    /// The table has this entry already; it only takes its number.
+    fn made(&mut self, entry: Entry, made: &mut Vec<Entry>) {
+        self.table.take_number(&entry);
         made.push(entry);
     }
 
@@ -325,6 +353,20 @@ impl Host<'_> {
         Ok(())
     }
 
+    /// Why this seat cannot choose now.
+    fn not_asked(&self, seat: u8) -> Option<Box<RefusalView>> {
+        match self.table.waits() {
+            Waits::Choice(asked) if asked == seat => None,
+            Waits::Commit(asked) if asked == seat => {
+                let text = "your turn is played: commit it or take it back".to_owned();
+                Some(refusal(Reason::Illegal, text, &["BASE-TURN-1"]))
+            }
+            waits @ (Waits::Players | Waits::Chance | Waits::Choice(_) | Waits::Commit(_) | Waits::Nothing) => {
+                Some(self.not_yours(waits))
+            }
+        }
+    }
+
     fn not_yours(&self, waits: Waits) -> Box<RefusalView> {
         let name = |seat: u8| name_of(&self.table.names(), Player(seat - 1));
         match waits {
@@ -332,7 +374,7 @@ impl Host<'_> {
                 refusal(Reason::NotBegun, "the game has not begun: a seat is open".to_owned(), &["BASE-SETUP-4"])
             }
             Waits::Nothing => refusal(Reason::Over, "the game is over".to_owned(), &["BASE-END-1"]),
-            Waits::Choice(seat) if Player(seat - 1) == self.table.game.state().turn => {
+            Waits::Choice(seat) if self.table.game.state().is_at_turn(Player(seat - 1)) => {
                 refusal(Reason::NotYourTurn, format!("it is {}'s turn", name(seat)), &["BASE-TURN-1"])
             }
             Waits::Choice(seat) => {
@@ -359,17 +401,21 @@ impl Host<'_> {
     }
 }
 
-/// Was this seat a bot's when the table was opened?
+/// Whether this seat was a bot's when the table was opened.
 fn is_bot_from_the_start(table: &Table, seat: u8) -> bool {
     let setup = table.info.seats.get(usize::from(seat).wrapping_sub(1));
     setup.is_some_and(|setup| matches!(setup, bastide_protocol::table::SeatSetup::Bot { .. }))
+}
+
+fn leaving_is_asked_for() -> Box<RefusalView> {
+    refusal(Reason::Illegal, "to leave the game, ask to `leave`".to_owned(), &["BASE-RUL-34"])
 }
 
 fn refusal(reason: Reason, text: String, rules: &[&str]) -> Box<RefusalView> {
     Box::new(RefusalView { reason, text, rules: rules.iter().map(|rule| (*rule).to_owned()).collect() })
 }
 
-/// The beginning of what was sent, fit to be shown.
+/// The beginning of a text, safe to show.
 fn shown(text: &str) -> String {
     text.chars().take(60).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

@@ -1,14 +1,20 @@
-//! What happens at a table: who sits where, whose choice it is, taking back, clocks, chat.
+//! A table: seats, turns, undo, clocks, chat.
 //!
-//! A [`Table`] is what its entries have made of it, and nothing else: the server, every browser and every scripted client
-//! put the same entries together by [`Table::apply`] and have the same table. [`host`] is the other half: what a host
-//! answers to a request. The server is a host for many, the browser is one for a game on a single screen.
+//! A [`Table`] is the result of its entries and nothing else: the server, every browser and every scripted client apply
+//! the same entries with [`Table::apply`] and get the same table. [`host`] is the other half: how a host answers requests.
+//! The server hosts many tables; the browser hosts a game on a single screen. [`guest`] is the client's half of the
+//! conversation, whatever transport carries it.
 //!
-//! Nothing here reads a clock, draws a number or knows a network: the time and chance come in as arguments.
+//! Nothing here reads a clock, draws a random number or uses a network: time and chance are arguments.
 pub mod agreed;
+mod broken;
 mod clock;
+pub mod guest;
 pub mod host;
+mod seen;
 mod snapshot;
 mod table;
 
-pub use table::{Broken, Seat, Table, Waits, Wrong};
+pub use broken::{Broken, Wrong};
+pub use seen::viewer;
+pub use table::{Seat, Table, Waits};

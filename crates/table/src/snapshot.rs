@@ -1,17 +1,21 @@
-//! A table as it stands, to send and to begin from.
+//! Snapshots: the state of a table, to send and to start from.
 use std::sync::Arc;
 
+use bastide_engine::game::Game;
 use bastide_engine::notation::{play_text, write_action};
 use bastide_engine::rules::Rules;
 use bastide_protocol::table::{SeatView, Snapshot, TableInfo};
 
-use crate::table::{Broken, Seat, Table, unplayable};
+use crate::broken::{Broken, unplayable};
+use crate::table::{Seat, Table, is_by_chance};
 
 impl Table {
-    /// The table as it stands.
+    /// A snapshot with everything that is known here; what viewers are sent is [`Table::snapshot_for`].
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
-        let mut game = bastide_engine::game::Game::with_rules(self.game.shared_rules());
+        let is_partial = self.game.state().held.is_partial();
+        let new = if is_partial { Game::to_follow } else { Game::with_rules };
+        let mut game = new(self.game.shared_rules());
         let mut actions = Vec::with_capacity(self.actions.len());
         for action in &self.actions {
             actions.push(write_action(&game, *action));
@@ -34,20 +38,21 @@ impl Table {
             rematch_offers: self.rematch_offers.clone(),
             rematch: self.rematch.clone(),
             seed: self.seed.clone(),
+            revealed: self.is_revealed,
         }
     }
 
-    /// The table that a snapshot shows.
+    /// The table of a snapshot, as the viewer it was made for sees it.
     ///
     /// # Errors
-    /// It shows nothing that can be.
+    /// The snapshot is invalid.
     pub fn from_snapshot(
         info: Arc<TableInfo>,
         rules: Arc<Rules>,
         snapshot: &Snapshot,
         keep_log: bool,
     ) -> Result<Table, Broken> {
-        let mut table = Table::new(info, rules);
+        let mut table = if snapshot.revealed { Table::new(info, rules) } else { Table::to_follow(info, rules) };
         if snapshot.seats.len() != table.seats.len() || snapshot.n_committed > snapshot.actions.len() {
             return Err(table.broken("the snapshot is of another table"));
         }
@@ -58,7 +63,9 @@ impl Table {
             if n >= snapshot.n_committed {
                 table.before.push(table.game.clone());
             }
+            let who = table.game.decision().who;
             let action = play_text(&mut table.game, text).map_err(|fault| table.broken(unplayable(text, fault)))?;
+            table.n_by_chance += u32::from(is_by_chance(who, action));
             table.actions.push(action);
         }
         for (seat, view) in table.seats.iter_mut().zip(&snapshot.seats) {
@@ -74,6 +81,7 @@ impl Table {
         table.rematch_offers.clone_from(&snapshot.rematch_offers);
         table.rematch.clone_from(&snapshot.rematch);
         table.seed.clone_from(&snapshot.seed);
+        table.is_revealed = snapshot.revealed;
         Ok(table)
     }
 }

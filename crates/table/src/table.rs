@@ -1,10 +1,10 @@
-//! A table, put together from its entries.
+//! A table, built from its entries.
 use std::collections::VecDeque;
-use std::fmt;
 use std::sync::Arc;
 
 use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
+use bastide_engine::error::Illegal;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{ActionFault, GameTextError, read_action, write_action};
@@ -12,9 +12,11 @@ use bastide_engine::rules::Rules;
 use bastide_protocol::record::Record;
 use bastide_protocol::table::{ChatLine, Entry, MOST_LINES, Millis, SeatSetup, TableEvent, TableInfo};
 
+use crate::broken::{Broken, Wrong, unplayable};
+use crate::seen::Hidden;
 use crate::{agreed, clock};
 
-/// A table as its entries have made it.
+/// A table, built from its entries.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) info: Arc<TableInfo>,
@@ -24,6 +26,12 @@ pub struct Table {
     pub(crate) game: Game,
     pub(crate) actions: Vec<Action>,
     pub(crate) n_committed: usize,
+    /// How many of the actions chance decided.
+    pub(crate) n_by_chance: u32,
+    /// The draws that only one player saw, in their order. Empty where the rules hide nothing.
+    pub(crate) hidden: Vec<Hidden>,
+    /// Whether everything hidden has been shown, after the end.
+    pub(crate) is_revealed: bool,
     /// The game before each action that is not committed.
     pub(crate) before: Vec<Game>,
     /// When time was last taken from a clock.
@@ -41,13 +49,13 @@ pub struct Table {
 /// A seat and who sits on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
-    /// The player's name; none while the seat is open.
+    /// The player's name; `None` while the seat is open.
     pub name: Option<String>,
-    /// The bot that plays it, or plays on for the player.
+    /// The bot that plays the seat, or has taken over for the player.
     pub bot: Option<String>,
-    /// How much time is left, in milliseconds, as of the last entry; none without a clock.
+    /// The time left at the last entry, in milliseconds; `None` without a clock.
     pub left: Option<i64>,
-    /// Has the player's time been used up?
+    /// Whether the player's time has run out.
     pub flagged: bool,
 }
 
@@ -56,70 +64,15 @@ pub struct Seat {
 pub enum Waits {
     /// There are open seats.
     Players,
-    /// The host is to let chance decide.
+    /// The host must let chance decide.
     Chance,
-    /// This seat must choose among what the game's decision lists.
+    /// This seat must choose one of the listed actions.
     Choice(u8),
-    /// This seat has chosen and may take it back or commit it.
+    /// This seat has chosen, and may undo or commit.
     Commit(u8),
     /// Nothing: the game is over.
     Nothing,
 }
-
-/// An entry that cannot follow what a table has. It is not what this table's host made.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
-    /// The table's version.
-    pub version: u64,
-    /// What is wrong.
-    pub what: Wrong,
-}
-
-/// What is wrong with an entry, or with a snapshot.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wrong {
-    /// What this sentence says.
-    Said(String),
-    /// This action of it cannot be played.
-    Action {
-        /// As it is written.
-        text: String,
-        /// Why not.
-        fault: Box<ActionFault>,
-    },
-}
-
-impl From<&str> for Wrong {
-    fn from(text: &str) -> Wrong {
-        Wrong::Said(text.to_owned())
-    }
-}
-
-impl From<String> for Wrong {
-    fn from(text: String) -> Wrong {
-        Wrong::Said(text)
-    }
-}
-
-impl fmt::Display for Wrong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Wrong::Said(text) => f.write_str(text),
-            Wrong::Action { text, fault } => match &**fault {
-                ActionFault::Unreadable(error) => write!(f, "the action `{text}`: {error}"),
-                ActionFault::Refused(refusal) => write!(f, "the action `{text}`: {refusal}"),
-            },
-        }
-    }
-}
-
-impl fmt::Display for Broken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "after version {}: {}", self.version, self.what)
-    }
-}
-
-impl std::error::Error for Broken {}
 
 impl Table {
     /// A table that was just opened, by rules that were made for it ([`agreed::rules_of_table`]).
@@ -140,6 +93,9 @@ impl Table {
             game: Game::with_rules(rules),
             actions: Vec::new(),
             n_committed: 0,
+            n_by_chance: 0,
+            hidden: Vec::new(),
+            is_revealed: false,
             before: Vec::new(),
             since: info.opened,
             last_at: info.opened,
@@ -152,15 +108,17 @@ impl Table {
         }
     }
 
-    /// A table at which a game goes on that did not begin there, such as an example of the rulebook. It has no record.
+    /// A table that continues a game begun elsewhere, such as an example of the rulebook. It has no record.
     #[must_use]
     pub fn from_game(info: Arc<TableInfo>, game: Game) -> Table {
         let mut table = Table::new(info, game.shared_rules());
         table.game = game;
+        // What was drawn before nobody here knows.
+        table.is_revealed = true;
         table
     }
 
-    /// From now on the game keeps its log. To be called before the first entry.
+    /// Makes the game keep its log. Call it before the first entry.
     pub fn keep_log(&mut self) {
         self.game.keep_log();
     }
@@ -196,19 +154,19 @@ impl Table {
         self.seats.iter().enumerate().map(name).collect()
     }
 
-    /// Has the game begun?
+    /// Whether the game has begun.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         self.begun
     }
 
-    /// Is the game over, and can nothing be taken back any more?
+    /// Whether the game is over and nothing can be undone any more.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.waits() == Waits::Nothing
     }
 
-    /// Has everybody left but one? Then the last one has won, and the table waits for nothing more.
+    /// Whether all players but one have left. The last one has won, and the table waits for nothing.
     #[must_use]
     pub fn is_deserted(&self) -> bool {
         let hands = self.game.state().hands(self.game.rules());
@@ -221,13 +179,13 @@ impl Table {
         self.is_over().then(|| self.game.winners().into_iter().map(number).collect())
     }
 
-    /// The game as it stands, with what is not yet committed.
+    /// The current game, including uncommitted actions.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What has been chosen and not taken back.
+    /// All actions that were not taken back.
     #[must_use]
     pub fn actions(&self) -> &[Action] {
         &self.actions
@@ -244,13 +202,13 @@ impl Table {
         self.chat.iter()
     }
 
-    /// The seats that would play again.
+    /// The seats that want a rematch.
     #[must_use]
     pub fn rematch_offers(&self) -> &[u8] {
         &self.rematch_offers
     }
 
-    /// The next table, once all would play again.
+    /// The next table, once everybody wants a rematch.
     #[must_use]
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
@@ -302,13 +260,13 @@ impl Table {
         }
     }
 
-    /// May this seat take its last action back?
+    /// Whether this seat may undo its last action.
     #[must_use]
     pub fn may_undo(&self, seat: u8) -> bool {
         self.uncommitted_by() == Some(seat)
     }
 
-    /// When the time of the player who must choose is used up; never for bots and without a clock.
+    /// When the time of the player who must choose runs out; `None` for bots and without a clock.
     #[must_use]
     pub fn due(&self) -> Option<Millis> {
         let seat = self.seat(self.asked()?)?;
@@ -318,7 +276,7 @@ impl Table {
         Some(self.since + seat.left?)
     }
 
-    /// How much time a seat has left at this moment, in milliseconds.
+    /// The time a seat has left now, in milliseconds.
     #[must_use]
     pub fn left_at(&self, seat: u8, now: Millis) -> Option<i64> {
         let sits = self.seat(seat)?;
@@ -329,15 +287,15 @@ impl Table {
     /// The record of the game so far.
     ///
     /// # Errors
-    /// Never for a table whose entries its host made.
+    /// Never, if a correct host made the entries.
     pub fn record(&self) -> Result<Record, GameTextError> {
         Record::of(&self.game.rules().setup, &self.names(), &self.actions)
     }
 
-    /// One entry more.
+    /// Applies an entry.
     ///
     /// # Errors
-    /// The entry does not follow what is there; the table is as before.
+    /// The entry does not fit the table, which is unchanged.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), Broken> {
         if entry.version != self.version + 1 {
             return Err(self.broken(format!("entry {} cannot follow", entry.version)));
@@ -355,7 +313,7 @@ impl Table {
                 self.begun = true;
                 self.since = entry.at;
             }
-            TableEvent::Acted { seat, action } => self.act(*seat, action, entry.at)?,
+            TableEvent::Acted { seat, action } => self.act_by_text(*seat, action, entry.at)?,
             TableEvent::Undone { .. } => {
                 self.take_time(entry.at);
                 let Some(before) = self.before.pop() else { return Err(self.broken("nothing to take back")) };
@@ -402,31 +360,70 @@ impl Table {
             }
             TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
             TableEvent::SeedShown { seed } => self.seed = Some(seed.clone()),
+            TableEvent::Revealed { actions } => self.reveal(actions)?,
         }
+        self.take_number(entry);
+        Ok(())
+    }
+
+    /// The entry has been applied: the table has its version.
+    pub(crate) fn take_number(&mut self, entry: &Entry) {
         self.version = entry.version;
         self.last_at = self.last_at.max(entry.at);
         if changes_the_game(&entry.event) {
             self.changed = entry.version;
         }
-        Ok(())
     }
 
-    fn act(&mut self, seat: Option<u8>, text: &str, at: Millis) -> Result<(), Broken> {
+    fn act_by_text(&mut self, seat: Option<u8>, text: &str, at: Millis) -> Result<(), Broken> {
         if !self.begun {
             return Err(self.broken("the game has not begun"));
         }
         let action = read_action(&self.game, text)
             .map_err(|error| self.broken(unplayable(text, ActionFault::Unreadable(error))))?;
-        // Nothing is taken back past chance, past another player's choice, or past somebody's leaving.
-        let stands = match (seat, action) {
-            (None, _) | (Some(_), Action::Leave(_)) => true,
-            (Some(seat), _) => self.uncommitted_by().is_some_and(|owner| owner != seat),
-        };
-        let before = (!stands).then(|| self.game.clone());
-        let (asked, left) = (self.asked(), self.asked().and_then(|seat| self.left_at(seat, at)));
-        self.game.play(action).map_err(|_| self.broken(format!("`{text}` may not be chosen")))?;
+        self.act(seat, action, at).map_err(|_| self.broken(format!("`{text}` may not be chosen")))
+    }
+
+    /// Plays an action of a seat, or of chance.
+    pub(crate) fn act(&mut self, seat: Option<u8>, action: Action, at: Millis) -> Result<(), Illegal> {
+        let before = self.may_be_undone(seat, action).then(|| self.game.clone());
+        let clock = self.clock_at(at);
+        let by_chance = is_by_chance(self.game.decision().who, action);
+        let seen_only_by = self.game.seen_only_by(action);
+        self.game.play(action)?;
+        if let Some(player) = seen_only_by {
+            let (version, nth) = (self.version + 1, self.actions.len());
+            self.hidden.push(Hidden { version, nth, player });
+        }
+        self.n_by_chance += u32::from(by_chance);
+        self.acted(action, before, clock, at);
+        Ok(())
+    }
+
+    /// The same for a seat's action that was played already, on a copy of the game: `next` is the game after it.
+    pub(crate) fn act_with(&mut self, seat: u8, action: Action, next: Game, at: Millis) {
+        let clock = self.clock_at(at);
+        let before = std::mem::replace(&mut self.game, next);
+        let before = self.may_be_undone(Some(seat), action).then_some(before);
+        self.acted(action, before, clock, at);
+    }
+
+    /// Undo stops at chance, at another player's choice, and at somebody's leaving.
+    fn may_be_undone(&self, seat: Option<u8>, action: Action) -> bool {
+        match (seat, action) {
+            (None, _) | (Some(_), Action::Leave(_)) => false,
+            (Some(seat), _) => self.uncommitted_by().is_none_or(|owner| owner == seat),
+        }
+    }
+
+    /// The seat that is asked, and the time it will have left.
+    fn clock_at(&self, at: Millis) -> Option<(u8, Option<i64>)> {
+        self.asked().map(|seat| (seat, self.left_at(seat, at)))
+    }
+
+    fn acted(&mut self, action: Action, before: Option<Game>, clock: Option<(u8, Option<i64>)>, at: Millis) {
         self.since = self.since.max(at);
-        if let Some(asked) = asked {
+        if let Some((asked, left)) = clock {
             self.seats[usize::from(asked) - 1].left = left;
         }
         self.actions.push(action);
@@ -434,7 +431,6 @@ impl Table {
             Some(before) => self.before.push(before),
             None => self.commit(),
         }
-        Ok(())
     }
 
     fn commit(&mut self) {
@@ -442,7 +438,7 @@ impl Table {
         self.before.clear();
     }
 
-    /// The time since the last entry is taken from whose choice it is.
+    /// Takes the time since the last entry from the player who must choose.
     fn take_time(&mut self, now: Millis) {
         if let Some(seat) = self.asked() {
             let n = usize::from(seat) - 1;
@@ -452,7 +448,7 @@ impl Table {
         self.since = self.since.max(now);
     }
 
-    /// An action as it is written at this point of the game.
+    /// An action in the notation, at this point of the game.
     #[must_use]
     pub fn written(&self, action: Action) -> String {
         write_action(&self.game, action)
@@ -468,12 +464,7 @@ impl Table {
     }
 }
 
-/// This action cannot be played.
-pub(crate) fn unplayable(text: &str, fault: ActionFault) -> Wrong {
-    Wrong::Action { text: text.to_owned(), fault: Box::new(fault) }
-}
-
-/// Does what was chosen before this have to be looked at again?
+/// Whether this entry makes earlier choices stale.
 const fn changes_the_game(event: &TableEvent) -> bool {
     match event {
         TableEvent::Began
@@ -489,7 +480,16 @@ const fn changes_the_game(event: &TableEvent) -> bool {
         | TableEvent::Said { .. }
         | TableEvent::RematchOffered { .. }
         | TableEvent::Rematch { .. }
-        | TableEvent::SeedShown { .. } => false,
+        | TableEvent::SeedShown { .. }
+        | TableEvent::Revealed { .. } => false,
+    }
+}
+
+/// Whether an action is chance's, where this one is asked. A player may leave at any time, also while chance is asked.
+pub(crate) const fn is_by_chance(asked: Who, action: Action) -> bool {
+    match (asked, action) {
+        (Who::Player(_), _) | (Who::Chance, Action::Leave(_)) => false,
+        (Who::Chance, _) => true,
     }
 }
 

@@ -5,6 +5,7 @@ use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Step;
+use bastide_engine::parts::PartKind;
 use bastide_protocol::table::{ClockSetup, Flag, Reason, Request, SeatSetup, TableEvent, TableSetup};
 use bastide_table::Waits;
 use bastide_table::host::Host;
@@ -143,7 +144,7 @@ fn who_leaves_while_another_is_asked_to_redeploy_takes_nothing_from_anybody() {
 #[test]
 fn a_double_turn_is_committed_before_its_second_tile_is_drawn() {
     let setup = with(&["traders-and-builders"], three(), ClockSetup::None);
-    let is_second = |game: &Game| game.state().double_turn.is_second && game.step() == Step::DrawTile;
+    let is_second = |game: &Game| game.state().part.kind == PartKind::Builder && game.step() == Step::DrawTile;
     let (game, lay) = turn_that(&setup, is_second);
     let turn = active(&game);
     let mut hosted = Hosted::go_on_with(game, setup);
@@ -173,8 +174,8 @@ fn a_second_tile_that_is_turned_up_at_once_makes_the_first_stand() {
     hosted.undo(turn).expect("it can be taken back until the next tile is seen");
     hosted.act(turn, &[&lay], true).expect("it was tried");
     assert_eq!(hosted.table.waits(), Waits::Choice(turn));
-    assert_eq!(hosted.table.game().step(), Step::PlaceFigure);
-    assert!(hosted.table.game().state().double_turn.waiting.is_some());
+    assert_eq!(hosted.table.game().step(), Step::LayTile);
+    assert_eq!(hosted.table.game().state().part.kind, PartKind::Builder);
     assert_eq!(reason(hosted.undo(turn)), Reason::NothingToUndo);
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bastide_ai::Chance;
 use bastide_protocol::table::{ClockSetup, Entry, Reason, Request, SeatSetup, TableEvent};
-use bastide_table::host::Host;
+use bastide_table::host::{Draws, Host};
 use bastide_table::{Table, Waits, agreed};
 use support::*;
 
@@ -233,4 +233,65 @@ fn nobody_chooses_for_a_bot() {
     assert_eq!(reason(hosted.act(1, &[&lay], true)), Reason::BotPlays);
     assert_eq!(reason(hosted.act(2, &[&lay], true)), Reason::NotYourTurn);
     assert_eq!(reason(hosted.want(1, &Request::ComeBack)), Reason::Seat);
+}
+
+/// Chance that notes which of its decisions it was asked for.
+struct Counted {
+    chance: Chance,
+    asked: Vec<u32>,
+}
+
+impl Draws for Counted {
+    fn below(&mut self, nth: u32, n: u32) -> u32 {
+        self.asked.push(nth);
+        self.chance.below(n)
+    }
+}
+
+#[test]
+fn every_decision_of_chance_has_its_own_number_whatever_it_decides() {
+    let mut setup = setup(vec![human("Ann"), human("Bob"), human("Cleo")], ClockSetup::None);
+    setup.rules.switches.insert("start-player".to_owned(), "random".to_owned());
+    let rules = agreed::rules_of(&setup).expect("it can be played");
+    let mut table = Table::new(Arc::new(agreed::info_of(setup, "t".to_owned(), 0)), rules);
+    let mut draws = Counted { chance: Chance::new(3), asked: Vec::new() };
+    let mut entries = Host { table: &mut table, now: 0, draws: &mut draws, seed: None }.go_on();
+    for turn in 0..12 {
+        let seat = table.asked().expect("somebody must choose");
+        let lay = table.written(table.game().decision().actions[0]);
+        let version = table.version();
+        let request = if turn == 5 {
+            Request::Leave
+        } else {
+            Request::Act { version, actions: vec![lay, "pass".to_owned()], commit: true }
+        };
+        let mut host = Host { table: &mut table, now: 0, draws: &mut draws, seed: None };
+        entries.extend(host.answer(seat, &request).expect("it can be done"));
+    }
+    let by_chance = entries.iter().filter(|entry| matches!(entry.event, TableEvent::Acted { seat: None, .. }));
+    assert_eq!(draws.asked, (0..by_chance.count() as u32).collect::<Vec<_>>());
+    assert_eq!(draws.asked.len(), 14, "who begins, and a tile for every turn and for the next");
+
+    // A host that knows only how the table stands counts on from there.
+    let read = Table::from_snapshot(Arc::clone(table.info()), table.game().shared_rules(), &table.snapshot(), false);
+    table = read.expect("it was written here");
+    let seat = table.asked().expect("somebody must choose");
+    let request = Request::Act {
+        version: table.version(),
+        actions: vec![table.written(table.game().decision().actions[0]), "pass".to_owned()],
+        commit: true,
+    };
+    Host { table: &mut table, now: 0, draws: &mut draws, seed: None }.answer(seat, &request).expect("legal");
+    assert_eq!(draws.asked.last(), Some(&14));
+}
+
+#[test]
+fn a_request_that_is_refused_in_the_middle_changes_nothing() {
+    let mut hosted = two();
+    let (lay, before) = (hosted.first(), hosted.table.snapshot());
+    assert_eq!(reason(hosted.act(1, &[&lay, "place follower city:N@9,9"], true)), Reason::Malformed);
+    assert_eq!(reason(hosted.act(1, &[&lay, "pass", "pass"], true)), Reason::Illegal);
+    assert_eq!(reason(hosted.act(1, &[&lay, "leave 1"], true)), Reason::Illegal);
+    assert_eq!(hosted.table.snapshot(), before);
+    assert_eq!(hosted.table.waits(), Waits::Choice(1));
 }

@@ -1,18 +1,20 @@
-//! What may be chosen, found a second time: every cell, every turn and every spot is tried.
+//! What may be chosen, found a second time: every cell, every rotation and every spot is tried.
 use std::collections::BTreeSet;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::{Side, Turn};
+use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
 use bastide_engine::decision::{Wanted, Who};
+use bastide_engine::event::{Event, PutBack};
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::pack::{FeatureKind, Kind};
-use bastide_engine::rules::switches::{CountSendReturned, RiverUTurn};
+use bastide_engine::parts::PartKind;
+use bastide_engine::rules::switches::{CountSendReturned, EscapeBeside, RiverStartTile, RiverUTurn};
 
-use crate::recount::{Lying, around, occupies};
+use crate::recount::{Lying, Place, around, occupies};
 
 /// The decision's actions, found by trying everything; nothing where the game is over.
 #[must_use]
@@ -24,6 +26,7 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
             stay.map(|(n, _)| Action::Start(Player(n))).collect()
         }
         Some(Wanted::Draw) => draws(game),
+        Some(Wanted::Tile) => chosen_tiles(game),
         Some(Wanted::Spring) => match state.drawn {
             Some(kind) => lays(&Lying::of(game), rules.pack.design(kind).tile),
             None => BTreeSet::new(),
@@ -44,16 +47,10 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::Redeployment) => redeployments(game),
         Some(Wanted::LastRedeployment) => last_redeployments(game),
         Some(Wanted::Sending) => {
-            // Who may send is told by the scores, which the second scorer looks at; here: whom, and where to.
-            let supply = state.hand(state.turn).supply;
-            let returned_may_go = rules.switches.count_send_returned == CountSendReturned::Yes;
-            let mut out: BTreeSet<Action> = game.decision().actions.iter().copied().collect();
+            let mut out = BTreeSet::new();
             for figure in [FigureKind::Follower, FigureKind::BigFollower] {
-                let sends = Quarter::ALL.map(|quarter| Action::Send { figure, quarter });
-                if supply[figure as usize] == 0 {
-                    sends.iter().for_each(|send| _ = out.remove(send));
-                } else if returned_may_go {
-                    out.extend(sends);
+                if may_send(game, figure) {
+                    out.extend(Quarter::ALL.map(|quarter| Action::Send { figure, quarter }));
                 }
             }
             out.insert(Action::Pass);
@@ -69,26 +66,112 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
     }
 }
 
-/// Every kind that is left in the bag; while the river flows only its tiles, and the start tile among or after them.
+/// Has the active player a follower of this kind to send, after a scoring in which others had points and the active
+/// player none? What was scored, and who came home, is read from the log.
+fn may_send(game: &Game, figure: FigureKind) -> bool {
+    let player = game.state().part.active;
+    let since_the_tile: Vec<&Event> =
+        game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. })).collect();
+    let scorers: BTreeSet<Player> = since_the_tile
+        .iter()
+        .filter_map(|event| event.scored().filter(|scoring| scoring.points != 0).map(|scoring| scoring.player))
+        .collect();
+    let came_home = |event: &&&Event| match event {
+        Event::Returned { player: owner, figure: kind, .. } => *owner == player && *kind == figure,
+        _ => false,
+    };
+    let n_returned = since_the_tile.iter().filter(came_home).count();
+    let n_left = usize::from(game.state().hand(player).supply[figure as usize]);
+    let n_to_send = match game.rules().switches.count_send_returned {
+        CountSendReturned::Yes => n_left,
+        CountSendReturned::No => n_left - n_returned,
+    };
+    !scorers.is_empty() && !scorers.contains(&player) && n_to_send > 0
+}
+
+/// Every kind that is left in the bag; while the river flows only its tiles, in their order: the fork, the others, the
+/// last lake; the start tile among them or after them.
 fn draws(game: &Game) -> BTreeSet<Action> {
-    let (state, pack) = (game.state(), &game.rules().pack);
-    let kinds = pack.kinds().filter(|kind| state.bag.left(*kind) > 0);
+    let (state, rules) = (game.state(), game.rules());
+    let pack = &rules.pack;
+    let left = |kind: Kind| usize::from(state.bag.left(kind));
     if !state.river.flows {
-        return kinds.map(Action::Draw).collect();
+        return pack.kinds().filter(|kind| left(*kind) > 0).map(Action::Draw).collect();
     }
-    // Which of them have been tried and put back, the game knows.
-    let is_listed = |kind: &Kind| game.decision().actions.contains(&Action::Draw(*kind));
-    let is_river = |kind: &Kind| pack.design(*kind).tile.edges.contains(&Edge::River) || *kind == pack.start();
-    kinds.filter(|kind| is_listed(kind) && is_river(kind)).map(Action::Draw).collect()
+    let n_river_edges = |kind: Kind| pack.design(kind).tile.edges.iter().filter(|edge| **edge == Edge::River).count();
+    let is_on_the_table = |kind: Kind| state.board.grid.tiles().iter().any(|tile| tile.kind == kind);
+    let river: Vec<Kind> = pack.kinds().filter(|kind| n_river_edges(*kind) > 0 && left(*kind) > 0).collect();
+    let (tried, start_waits) = put_back(game);
+    let untried = |kinds: Vec<Kind>| kinds.into_iter().filter(|kind| !tried.contains(kind)).map(Action::Draw).collect();
+    if let Some(fork) = river.iter().find(|kind| n_river_edges(**kind) == 3 && !is_on_the_table(**kind)) {
+        return untried(vec![*fork]);
+    }
+    let last = ["river2/lake-volcano", "river/lake"].into_iter().find_map(|id| pack.kind(id));
+    let mut stack: Vec<Kind> =
+        river.iter().copied().filter(|kind| left(*kind) > usize::from(Some(*kind) == last)).collect();
+    // Further copies of the base game bring further tiles of its kind; only one of them is the start tile.
+    let is_settled = game.log().iter().any(|event| match event {
+        Event::Laid { kind, .. } | Event::Discarded { kind, .. } => *kind == pack.start(),
+        _ => false,
+    });
+    let start = Some(pack.start()).filter(|start| left(*start) > 0 && !is_settled && !rules.setup.has(Set::Count));
+    let is_shuffled = rules.switches.river_start_tile == RiverStartTile::Shuffled && !start_waits;
+    stack.extend(start.filter(|_| is_shuffled));
+    if !stack.is_empty() {
+        return untried(stack);
+    }
+    if river.is_empty() { start.map(Action::Draw).into_iter().collect() } else { untried(river) }
+}
+
+/// The river tiles that were drawn and put back since anything else happened to the river, and whether the start tile was
+/// put back, so that it waits for the end of the river.
+fn put_back(game: &Game) -> (BTreeSet<Kind>, bool) {
+    let start = game.rules().pack.start();
+    let (mut tried, mut start_waits) = (BTreeSet::new(), false);
+    let mut is_forgiven = false;
+    for event in game.log() {
+        match event {
+            Event::Laid { .. } | Event::Discarded { .. } => tried.clear(),
+            Event::UTurnsAllowed => {
+                tried.clear();
+                is_forgiven = true;
+            }
+            Event::PutBack { kind, why: PutBack::RiverBlocked } if *kind == start => {
+                tried.clear();
+                start_waits = true;
+            }
+            // The tile with which the last hope went is put back, too, and may come again.
+            Event::PutBack { why: PutBack::RiverBlocked, .. } if is_forgiven => is_forgiven = false,
+            Event::PutBack { kind, why: PutBack::RiverBlocked } => _ = tried.insert(*kind),
+            _ => (),
+        }
+    }
+    (tried, start_waits)
+}
+
+/// The tiles in the active player's hand that can be laid somewhere; all of them if none can (VAR-RUL-2).
+fn chosen_tiles(game: &Game) -> BTreeSet<Action> {
+    let (lying, pack) = (Lying::of(game), &game.rules().pack);
+    let kinds: Vec<Kind> = game
+        .state()
+        .held
+        .all()
+        .filter(|(player, _)| *player == game.state().part.active)
+        .map(|(_, kind)| kind)
+        .collect();
+    let fits = |kind: &&Kind| !lays(&lying, pack.design(**kind).tile).is_empty();
+    let fitting: Vec<Kind> = kinds.iter().filter(fits).copied().collect();
+    let chosen = if fitting.is_empty() { kinds } else { fitting };
+    chosen.into_iter().map(Action::Choose).collect()
 }
 
 /// Does a tile laid like this continue the river, at one end of it, without turning back or ending it too early?
 fn continues_river(game: &Game, lying: &Lying, tile: &Tile, action: Action) -> bool {
-    let Action::Lay { cell, turn } = action else { return false };
+    let Action::Lay { cell, rotation } = action else { return false };
     if !tile.edges.contains(&Edge::River) {
         return true;
     }
-    let sides: Vec<Side> = Side::ALL.into_iter().filter(|side| shown(tile, turn, *side) == Edge::River).collect();
+    let sides: Vec<Side> = Side::ALL.into_iter().filter(|side| shown(tile, rotation, *side) == Edge::River).collect();
     let joined: Vec<Side> =
         sides.iter().copied().filter(|side| lying.tiles.contains_key(&beyond(cell, *side))).collect();
     let [from] = joined[..] else { return false };
@@ -96,15 +179,19 @@ fn continues_river(game: &Game, lying: &Lying, tile: &Tile, action: Action) -> b
     let open_ends: usize = lying
         .tiles
         .iter()
-        .map(|(at, (other, other_turn))| {
+        .map(|(at, (other, other_rotation))| {
             let is_open = |side: &Side| {
-                shown(other, *other_turn, *side) == Edge::River && !lying.tiles.contains_key(&beyond(*at, *side))
+                shown(other, *other_rotation, *side) == Edge::River && !lying.tiles.contains_key(&beyond(*at, *side))
             };
             Side::ALL.iter().filter(|side| is_open(side)).count()
         })
         .sum();
     let pack = &game.rules().pack;
-    let waits = game.state().double_turn.waiting.filter(|kind| pack.design(*kind).tile.edges.contains(&Edge::River));
+    let waits = game
+        .state()
+        .parts
+        .tile_for(PartKind::Builder)
+        .filter(|kind| pack.design(*kind).tile.edges.contains(&Edge::River));
     let in_bag =
         pack.kinds().any(|kind| game.state().bag.left(kind) > 0 && pack.design(kind).tile.edges.contains(&Edge::River));
     if is_end && open_ends == 1 && (in_bag || waits.is_some()) {
@@ -137,9 +224,9 @@ fn bend_before(game: &Game, lying: &Lying, mut cell: Cell, mut from: Side) -> i3
     let order = |cell: Cell| game.state().board.grid.tiles().iter().position(|tile| tile.cell == cell);
     loop {
         cell = beyond(cell, from);
-        let Some((tile, turn)) = lying.tiles.get(&cell) else { return 0 };
+        let Some((tile, rotation)) = lying.tiles.get(&cell) else { return 0 };
         let to = from.opposite();
-        let upstream = Side::ALL.into_iter().filter(|side| *side != to && shown(tile, *turn, *side) == Edge::River);
+        let upstream = Side::ALL.into_iter().filter(|side| *side != to && shown(tile, *rotation, *side) == Edge::River);
         let mut upstream = upstream.filter(|side| order(beyond(cell, *side)).is_some_and(|n| Some(n) < order(cell)));
         let Some(side) = upstream.next() else { return 0 };
         from = side;
@@ -185,7 +272,7 @@ fn next_scores(game: &Game) -> BTreeSet<Action> {
 fn redeployments(game: &Game) -> BTreeSet<Action> {
     let state = game.state();
     let Who::Player(player) = game.decision().who else { return BTreeSet::new() };
-    let Some(id) = state.carcassonne.next_to_score() else { return BTreeSet::new() };
+    let Some(id) = state.scoring.next_to_score() else { return BTreeSet::new() };
     let quarter = match state.board.features.get(id).kind {
         FeatureKind::City => Quarter::Castle,
         FeatureKind::Road => Quarter::Blacksmith,
@@ -233,7 +320,8 @@ fn last_redeployments(game: &Game) -> BTreeSet<Action> {
     out
 }
 
-/// Every own knight in a besieged city with a cloister around one of its Cathar tiles.
+/// Every own knight in a besieged city with a cloister around one of its Cathar tiles, or around any of its tiles where
+/// that is played.
 fn escapes(game: &Game) -> BTreeSet<Action> {
     let lying = Lying::of(game);
     let mut out = BTreeSet::from([Action::Pass]);
@@ -241,10 +329,14 @@ fn escapes(game: &Game) -> BTreeSet<Action> {
         let city = lying.flood(*place);
         let is_knight =
             city.kind == FeatureKind::City && matches!(figure, FigureKind::Follower | FigureKind::BigFollower);
-        let has_way_out = city.segments.iter().any(|(cell, segment)| {
-            lying.part((*cell, *segment)).as_city().is_some_and(|city| city.cathar)
-                && around(*cell).any(|near| lying.tiles.get(&near).is_some_and(|(tile, _)| tile.has_cloister()))
-        });
+        let is_cathar_tile = |place: &Place| lying.part(*place).as_city().is_some_and(|city| city.cathar);
+        let is_besieged = city.segments.iter().any(is_cathar_tile);
+        let any_tile = game.rules().switches.escape_beside == EscapeBeside::AnyTile;
+        let has_way_out = is_besieged
+            && city.segments.iter().any(|(cell, segment)| {
+                (any_tile || is_cathar_tile(&(*cell, *segment)))
+                    && around(*cell).any(|near| lying.tiles.get(&near).is_some_and(|(tile, _)| tile.has_cloister()))
+            });
         if is_knight && has_way_out {
             debug_assert_eq!(*owner, game.state().turn);
             out.insert(Action::Escape { figure: *figure, cell: place.0, segment: place.1 });
@@ -253,7 +345,7 @@ fn escapes(game: &Game) -> BTreeSet<Action> {
     out
 }
 
-/// Every cell beside a tile, every turn: all edges must show the same. Of turns that look the same the first.
+/// Every cell beside a tile, every rotation: all edges must show the same. Of rotations that look the same the first.
 fn lays(lying: &Lying, tile: &Tile) -> BTreeSet<Action> {
     let mut out = BTreeSet::new();
     let beside: BTreeSet<Cell> = lying
@@ -263,24 +355,24 @@ fn lays(lying: &Lying, tile: &Tile) -> BTreeSet<Action> {
         .filter(|cell| !lying.tiles.contains_key(cell))
         .collect();
     for cell in beside {
-        for turn in Turn::ALL {
+        for rotation in Rotation::ALL {
             let fits = |side: Side| {
                 let neighbour = cell.beyond(side).and_then(|beyond| lying.tiles.get(&beyond));
-                neighbour.is_none_or(|(other, other_turn)| {
-                    shown(tile, turn, side) == shown(other, *other_turn, side.opposite())
+                neighbour.is_none_or(|(other, other_rotation)| {
+                    shown(tile, rotation, side) == shown(other, *other_rotation, side.opposite())
                 })
             };
             if Side::ALL.into_iter().all(fits) {
-                out.insert(Action::Lay { cell, turn: tile.same_looking(turn) });
+                out.insert(Action::Lay { cell, rotation: tile.same_looking(rotation) });
             }
         }
     }
     out
 }
 
-/// What a tile shows on a side after a turn.
-fn shown(tile: &Tile, turn: Turn, side: Side) -> Edge {
-    tile.edges[side.turned(turn.back()) as usize]
+/// What a tile shows on a side after a rotation.
+fn shown(tile: &Tile, rotation: Rotation, side: Side) -> Edge {
+    tile.edges[side.rotated(rotation.back()) as usize]
 }
 
 /// Every feature of the tile just laid that nobody stands in, by its first segment there, for a builder or pig every one
@@ -292,19 +384,19 @@ fn places(game: &Game) -> BTreeSet<Action> {
     let lying = Lying::of(game);
     let n_segments = lying.tiles[&laid.cell].0.segments.len() as SegmentNumber;
     for figure in FigureKind::ALL {
-        if state.hand(state.turn).supply[figure as usize] == 0 {
+        if state.hand(state.part.active).supply[figure as usize] == 0 {
             continue;
         }
         for segment in 0..n_segments {
             let feature = lying.flood((laid.cell, segment));
             let is_first = feature.segments.iter().find(|(cell, _)| *cell == laid.cell) == Some(&(laid.cell, segment));
             let is_own = |(owner, kind): &(Player, FigureKind)| {
-                *owner == state.turn && matches!(kind, FigureKind::Follower | FigureKind::BigFollower)
+                *owner == state.part.active && matches!(kind, FigureKind::Follower | FigureKind::BigFollower)
             };
             let may_stand = match (figure, feature.kind) {
                 (_, FeatureKind::River) => false,
                 (FigureKind::Follower | FigureKind::BigFollower, _) => {
-                    !feature.figures.iter().any(|(_, kind)| occupies(game, *kind))
+                    !feature.figures.iter().any(|(_, kind)| occupies(game.rules(), *kind))
                 }
                 (FigureKind::Builder, FeatureKind::Road | FeatureKind::City)
                 | (FigureKind::Pig, FeatureKind::Field) => feature.figures.iter().any(is_own),

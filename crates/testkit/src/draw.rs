@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::{Side, Turn};
+use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::Tile;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
@@ -16,7 +16,7 @@ const MOST: i32 = 24;
 
 /// The table: the board drawn, then figures, scores and supplies.
 ///
-/// Each tile shows its name and turn, and the letter of each side (`c` city, `r` road, `f` field); the cell 0,0 has a
+/// Each tile shows its name, its rotation, and a letter for each side (`c` city, `r` road, `f` field); the cell 0,0 has a
 /// `*`. The figures are told in the words of the block `figures` of a scenario.
 #[must_use]
 pub fn table(game: &Game, name: impl Fn(Player) -> String) -> String {
@@ -27,7 +27,7 @@ pub fn table(game: &Game, name: impl Fn(Player) -> String) -> String {
     }
     for figure in &state.figures {
         let (tile, segment) = state.board.place_of(figure.segment);
-        let spot = spot_name(game.rules().pack.design(tile.kind).tile, tile.turn, segment);
+        let spot = spot_name(game.rules().pack.design(tile.kind).tile, tile.rotation, segment);
         let _ = writeln!(out, "  {} {} {spot}@{}", name(figure.owner), figure.kind.name(), tile.cell);
     }
     for (player, hand) in (0..).map(Player).zip(state.hands(game.rules())) {
@@ -49,7 +49,7 @@ pub fn board(game: &Game) -> String {
 
 /// Tiles where they lie, whether they fit together or not.
 #[must_use]
-pub fn tiles(tiles: &BTreeMap<Cell, (&Tile, Turn)>) -> String {
+pub fn tiles(tiles: &BTreeMap<Cell, (&Tile, Rotation)>) -> String {
     let xs = || tiles.keys().map(|cell| i32::from(cell.x));
     let ys = || tiles.keys().map(|cell| i32::from(cell.y));
     let (Some(west), Some(east), Some(north), Some(south)) = (xs().min(), xs().max(), ys().min(), ys().max()) else {
@@ -57,8 +57,8 @@ pub fn tiles(tiles: &BTreeMap<Cell, (&Tile, Turn)>) -> String {
     };
     let mut out = String::new();
     if east - west >= MOST || south - north >= MOST {
-        for (cell, (tile, turn)) in tiles {
-            let _ = writeln!(out, "{} {cell} {turn}", tile.id);
+        for (cell, (tile, rotation)) in tiles {
+            let _ = writeln!(out, "{} {cell} {rotation}", tile.id);
         }
         return out;
     }
@@ -81,14 +81,14 @@ pub fn tiles(tiles: &BTreeMap<Cell, (&Tile, Turn)>) -> String {
 }
 
 /// Three lines of seven letters.
-fn cell_lines(cell: Cell, tile: Option<(&Tile, Turn)>) -> [String; 3] {
-    let Some((tile, turn)) = tile else {
+fn cell_lines(cell: Cell, tile: Option<(&Tile, Rotation)>) -> [String; 3] {
+    let Some((tile, rotation)) = tile else {
         return [" ".repeat(7), format!("{:^7}", "."), " ".repeat(7)];
     };
-    let side = |side: Side| tile.edges[side.turned(turn.back()) as usize].letter();
+    let side = |side: Side| tile.edges[side.rotated(rotation.back()) as usize].letter();
     let name: String = tile.name().chars().take(3).collect();
     let start = if cell == Cell::START { "*" } else { "" };
-    let middle = format!("{start}{name}{}", turn.count());
+    let middle = format!("{start}{name}{}", rotation.count());
     [
         format!("┌──{}──┐", side(Side::N)),
         format!("{}{middle:^5}{}", side(Side::W), side(Side::E)),

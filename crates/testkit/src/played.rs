@@ -1,4 +1,4 @@
-//! Games played as far as a test wants them, by actions in the notation.
+//! Games played up to where a test needs them, by actions in the notation.
 use bastide_engine::game::Game;
 use bastide_engine::notation::{ActionFault, play_text};
 use bastide_engine::rules::Setup;

@@ -4,6 +4,7 @@ use bastide_engine::decision::Who;
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
+use bastide_engine::hash::{SPLITMIX_STEP, scramble};
 use bastide_engine::rules::Setup;
 
 /// The two boxes that are played most.
@@ -34,11 +35,9 @@ impl Dice {
 
     /// The next number.
     pub fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut number = self.0;
-        number = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        number = (number ^ (number >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        number ^ (number >> 31)
+        let number = scramble(self.0);
+        self.0 = self.0.wrapping_add(SPLITMIX_STEP);
+        number
     }
 
     /// A number below `n`, which is not 0; uneven by less than one part in four thousand millions.
@@ -46,7 +45,7 @@ impl Dice {
         (((self.roll() >> 32) * u64::from(n)) >> 32) as u32
     }
 
-    /// A place in a list of so many, which are not 0.
+    /// A random index into a list of this length, which is not 0.
     pub fn index(&mut self, n_listed: usize) -> usize {
         self.below(n_listed as u32) as usize
     }

@@ -6,12 +6,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::FeatureId;
-use bastide_engine::board::side::{Side, Turn};
-use bastide_engine::board::tile::{Part, SegmentNumber, Symbol, Tile};
+use bastide_engine::board::over::Over;
+use bastide_engine::board::side::{Halves, Rotation, Side, Sides};
+use bastide_engine::board::tile::{Edge, Part, RoadPart, SegmentNumber, Symbol, Tile};
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::pack::{FeatureKind, Marks};
+use bastide_engine::rules::Rules;
 use bastide_engine::rules::switches::BuilderPigStatus;
+use bastide_engine::state::State;
 
 /// A segment of the board: on the tile at this cell, with this number.
 pub type Place = (Cell, SegmentNumber);
@@ -20,7 +23,9 @@ pub type Place = (Cell, SegmentNumber);
 #[derive(Clone, Debug, Default)]
 pub struct Lying {
     /// The tiles.
-    pub tiles: BTreeMap<Cell, (&'static Tile, Turn)>,
+    pub tiles: BTreeMap<Cell, (&'static Tile, Rotation)>,
+    /// What lies over some of them. A bridge is a segment of its own, numbered after those of its tile.
+    pub over: BTreeMap<Cell, Over>,
     /// The figures.
     pub figures: Vec<(Player, FigureKind, Place)>,
 }
@@ -54,14 +59,65 @@ impl Lying {
     /// What lies on the table of a game.
     #[must_use]
     pub fn of(game: &Game) -> Lying {
-        let board = &game.state().board;
+        Lying::of_state(game.rules(), game.state())
+    }
+
+    /// What lies on the table in this state.
+    #[must_use]
+    pub fn of_state(rules: &Rules, state: &State) -> Lying {
+        let board = &state.board;
         let tiles = board.grid.tiles().iter();
-        let tiles = tiles.map(|tile| (tile.cell, (game.rules().pack.design(tile.kind).tile, tile.turn))).collect();
-        let figures = game.state().figures.iter().map(|figure| {
+        let over = tiles.clone().filter(|tile| tile.over != Over::NOTHING).map(|tile| (tile.cell, tile.over)).collect();
+        let tiles = tiles.map(|tile| (tile.cell, (rules.pack.design(tile.kind).tile, tile.rotation))).collect();
+        let figures = state.figures.iter().map(|figure| {
             let (tile, segment) = board.place_of(figure.segment);
             (figure.owner, figure.kind, (tile.cell, segment))
         });
-        Lying { tiles, figures: figures.collect() }
+        Lying { tiles, over, figures: figures.collect() }
+    }
+
+    /// The segments of the tile at this cell, a bridge over it included.
+    fn numbers(&self, cell: Cell) -> impl Iterator<Item = SegmentNumber> + use<> {
+        let n_bridges = self.bridge(cell).iter().count();
+        0..(self.tiles[&cell].0.segments.len() + n_bridges) as SegmentNumber
+    }
+
+    fn bridge(&self, cell: Cell) -> Option<Sides> {
+        self.over.get(&cell).and_then(|over| over.as_bridge())
+    }
+
+    /// The sides and halves that a segment reaches as its tile lies.
+    fn reach(&self, (cell, number): Place) -> (Sides, Halves) {
+        let (tile, rotation) = self.tiles[&cell];
+        let is_printed = usize::from(number) < tile.segments.len();
+        if is_printed {
+            tile.reach(number, rotation)
+        } else {
+            (self.bridge(cell).unwrap_or_default(), Halves::default())
+        }
+    }
+
+    /// What the tile at this cell shows at this side.
+    fn edge(&self, cell: Cell, side: Side) -> Edge {
+        let (tile, rotation) = self.tiles[&cell];
+        let is_bridge = self.bridge(cell).is_some_and(|ends| ends.has(side));
+        if is_bridge { Edge::Road } else { tile.edges_after(rotation)[side as usize] }
+    }
+
+    /// What the empty cells beside the tiles demand: for each side what its neighbour shows, if there is one.
+    #[must_use]
+    pub fn demands(&self) -> BTreeMap<Cell, [Option<Edge>; 4]> {
+        let mut demands: BTreeMap<Cell, [Option<Edge>; 4]> = BTreeMap::new();
+        for cell in self.tiles.keys() {
+            for side in Side::ALL {
+                let Some(beyond) = cell.beyond(side).filter(|beyond| !self.tiles.contains_key(beyond)) else {
+                    continue;
+                };
+                let shown = Some(self.edge(*cell, side)).filter(|edge| *edge != Edge::Any && *edge != Edge::Seam);
+                demands.entry(beyond).or_default()[side.opposite() as usize] = shown;
+            }
+        }
+        demands
     }
 
     /// All features.
@@ -69,8 +125,8 @@ impl Lying {
     pub fn features(&self) -> Vec<Flooded> {
         let mut seen: BTreeSet<Place> = BTreeSet::new();
         let mut out = Vec::new();
-        for (cell, (tile, _)) in &self.tiles {
-            for number in 0..tile.segments.len() as SegmentNumber {
+        for cell in self.tiles.keys() {
+            for number in self.numbers(*cell) {
                 if !seen.contains(&(*cell, number)) {
                     let feature = self.flood((*cell, number));
                     seen.extend(&feature.segments);
@@ -84,7 +140,8 @@ impl Lying {
     /// What a segment is a part of.
     #[must_use]
     pub fn part(&self, (cell, number): Place) -> &'static Part {
-        &self.tiles[&cell].0.segments[usize::from(number)].part
+        const BRIDGE: &Part = &Part::Road(RoadPart { inn: false, ends_at: None });
+        self.tiles[&cell].0.segments.get(usize::from(number)).map_or(BRIDGE, |segment| &segment.part)
     }
 
     /// The feature that a segment belongs to.
@@ -124,14 +181,18 @@ impl Lying {
 
     /// The segments of neighbouring tiles that this one goes on in.
     fn across(&self, (cell, number): Place) -> Vec<Place> {
-        let (tile, turn) = self.tiles[&cell];
-        let (sides, halves) = tile.reach(number, turn);
+        let (sides, halves) = self.reach((cell, number));
         let mut out = Vec::new();
+        if let Some(ferry) = self.over.get(&cell).and_then(|over| over.as_ferry()) {
+            let is_joined = |n: &SegmentNumber| ferry.iter().any(|side| self.reach((cell, *n)).0.has(side));
+            if is_joined(&number) {
+                out.extend(self.numbers(cell).filter(is_joined).map(|other| (cell, other)));
+            }
+        }
         for side in Side::ALL {
-            let Some(beyond) = cell.beyond(side) else { continue };
-            let Some((other, other_turn)) = self.tiles.get(&beyond) else { continue };
-            for theirs in 0..other.segments.len() as SegmentNumber {
-                let (their_sides, their_halves) = other.reach(theirs, *other_turn);
+            let Some(beyond) = cell.beyond(side).filter(|beyond| self.tiles.contains_key(beyond)) else { continue };
+            for theirs in self.numbers(beyond) {
+                let (their_sides, their_halves) = self.reach((beyond, theirs));
                 let by_side = sides.has(side) && their_sides.has(side.opposite());
                 let by_half = side.halves().into_iter().any(|half| halves.has(half) && their_halves.has(half.meets()));
                 if by_side || by_half {
@@ -142,10 +203,16 @@ impl Lying {
         out
     }
 
-    fn sides_to_nowhere(&self, (cell, number): Place) -> usize {
-        let (tile, turn) = self.tiles[&cell];
-        let is_open = |side: &Side| cell.beyond(*side).is_none_or(|beyond| !self.tiles.contains_key(&beyond));
-        tile.reach(number, turn).0.iter().filter(is_open).count()
+    /// The sides of a segment beyond which neither the same goes on nor an abbey closes it.
+    fn sides_to_nowhere(&self, place: Place) -> usize {
+        let is_open = |side: &Side| {
+            let beyond = place.0.beyond(*side).filter(|beyond| self.tiles.contains_key(beyond));
+            beyond.is_none_or(|beyond| {
+                let shown = self.edge(beyond, side.opposite());
+                shown != self.edge(place.0, *side) && shown != Edge::Any
+            })
+        };
+        self.reach(place).0.iter().filter(is_open).count()
     }
 
     /// The completed cities that a field borders, each as its set of segments.
@@ -200,14 +267,14 @@ const MARKS: [(Marks, IsOn); 6] = [
 ];
 
 fn part_of(tile: &Tile, number: SegmentNumber) -> &Part {
-    &tile.segments[usize::from(number)].part
+    tile.segments.get(usize::from(number)).map_or(&Part::River, |segment| &segment.part)
 }
 
 /// Does a figure of this kind keep followers out of its feature?
-pub(crate) fn occupies(game: &Game, figure: FigureKind) -> bool {
+pub(crate) fn occupies(rules: &Rules, figure: FigureKind) -> bool {
     match figure {
         FigureKind::Follower | FigureKind::BigFollower => true,
-        FigureKind::Builder | FigureKind::Pig => game.rules().switches.builder_pig_status == BuilderPigStatus::Follower,
+        FigureKind::Builder | FigureKind::Pig => rules.switches.builder_pig_status == BuilderPigStatus::Follower,
     }
 }
 
@@ -216,15 +283,34 @@ pub(crate) fn occupies(game: &Game, figure: FigureKind) -> bool {
 /// # Errors
 /// The first disagreement, in words.
 pub fn compare_features(game: &Game) -> Result<(), String> {
-    let board = &game.state().board;
-    let lying = Lying::of(game);
+    let state = game.state();
+    let laid = state.laid.map(|laid| state.board.grid.tile(laid).cell);
+    // What the tile just laid lies in or beside, and is complete.
+    compare_board(game.rules(), state, |feature| laid.is_some_and(|cell| feature.cells.contains(&cell)))
+}
+
+/// Do the engine's features and demands in this state agree with the recount? Of the complete roads, cities and cloisters,
+/// `is_new` says which ones were completed in this part of the turn.
+///
+/// # Errors
+/// The first disagreement, in words.
+pub fn compare_board(rules: &Rules, state: &State, is_new: impl Fn(&Flooded) -> bool) -> Result<(), String> {
+    let board = &state.board;
+    let lying = Lying::of_state(rules, state);
+    let cells = board.grid.empty_cells().iter();
+    let theirs: BTreeMap<_, _> =
+        cells.map(|empty| (empty.cell, Side::ALL.map(|side| empty.demands.at(side)))).collect();
+    let ours = lying.demands();
+    if theirs != ours || theirs.keys().any(|cell| board.grid.demands_at(*cell).is_none()) {
+        return Err(format!("empty cells demand {ours:?}, but the engine has {theirs:?}"));
+    }
     let flooded = lying.features();
     let mut by_id: BTreeMap<FeatureId, usize> = BTreeMap::new();
     for (n, feature) in flooded.iter().enumerate() {
         let ids: BTreeSet<FeatureId> = feature
             .segments
             .iter()
-            .filter_map(|(cell, number)| board.segment_at(&game.rules().pack, *cell, *number))
+            .filter_map(|(cell, number)| board.segment_at(&rules.pack, *cell, *number))
             .map(|segment| board.features.of(segment))
             .collect();
         let where_it_is = format!("the {} at {:?}", feature.kind.word(), feature.segments);
@@ -245,10 +331,10 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
             usize::from(engine.open),
             usize::from(engine.pennants),
             usize::from(engine.figures),
-            game.state().is_occupied(game.rules(), id),
+            state.is_occupied(rules, id),
             MARKS.map(|(mark, _)| engine.marks.has(mark)),
         );
-        let is_occupied = feature.figures.iter().any(|(_, figure)| occupies(game, *figure));
+        let is_occupied = feature.figures.iter().any(|(_, figure)| occupies(rules, *figure));
         let marks = MARKS.map(|(_, is_on)| feature.segments.iter().any(|(cell, n)| is_on(lying.tiles[cell].0, *n)));
         let n_figures = feature.figures.len();
         let ours = (feature.kind, size, feature.open, feature.pennants, n_figures, is_occupied, marks);
@@ -269,9 +355,19 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
         }
     }
     let n = board.features.iter().count();
-    if n == flooded.len() {
+    if n != flooded.len() {
+        return Err(format!("there are {} features, but the engine has {n}", flooded.len()));
+    }
+    let is_closed = |feature: &Flooded| match feature.kind {
+        FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => feature.is_complete() && is_new(feature),
+        FeatureKind::Field | FeatureKind::River => false,
+    };
+    let theirs: BTreeSet<usize> = board.features.closed().iter().map(|id| by_id[id]).collect();
+    let ours: BTreeSet<usize> = (0..flooded.len()).filter(|n| is_closed(&flooded[*n])).collect();
+    let told = |list: BTreeSet<usize>| list.into_iter().map(|n| flooded[n].segments.clone()).collect::<Vec<_>>();
+    if ours == theirs {
         Ok(())
     } else {
-        Err(format!("there are {} features, but the engine has {n}", flooded.len()))
+        Err(format!("{:?} closed just now, but the engine says {:?}", told(ours), told(theirs)))
     }
 }

@@ -4,7 +4,7 @@
 //! Whose turn it is, and when the tile of a turn is scored, is taken from the game; what anything is worth is not.
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_engine::action::Action;
+use bastide_engine::action::{Action, Deed, Motion, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{FieldPart, Goods, Symbol};
 use bastide_engine::decision::Who;
@@ -16,7 +16,7 @@ use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::Setup;
 use bastide_engine::rules::switches::{
-    CountCityForKing, FarmerScoring, GqPigHerd, OrphanBuilderPig, PigHerd, SmallCity,
+    CountCityForKing, FarmerScoring, GqPigHerd, InnsCathedralsAtEnd, KingScoring, OrphanBuilderPig, PigHerd, SmallCity,
 };
 
 use crate::recount::{Flooded, Lying, Place};
@@ -30,12 +30,12 @@ pub type Points = Vec<[i32; Source::COUNT]>;
 /// If such a game cannot be set up, or an action of the record cannot be played.
 #[must_use]
 pub fn count_points(setup: &Setup, actions: &[Action], is_over: bool) -> Points {
-    let mut follower = Follower::new(setup);
-    actions.iter().for_each(|action| follower.follow(*action));
+    let mut scorer = Scorer::new(setup);
+    actions.iter().for_each(|action| scorer.follow(*action));
     if is_over {
-        follower.score_the_end();
+        scorer.score_the_end();
     }
-    follower.points
+    scorer.points
 }
 
 /// Do the engine's scores agree, source by source, with the second opinion?
@@ -54,67 +54,81 @@ pub fn compare_scores(game: &Game, actions: &[Action]) -> Result<(), String> {
     Err(format!("points for {sources:?} should be {ours:?}, but the engine has {theirs:?}"))
 }
 
-/// Whoever follows a record at the table.
-struct Follower {
+/// Follows a record action by action and counts points by itself.
+struct Scorer {
     setup: Setup,
     /// The game itself: whose turn it is, and how far the turn has come.
     game: Game,
     lying: Lying,
-    /// The tile that is not scored yet, and who laid it.
-    laid: Option<(Cell, Player)>,
+    /// The tiles that are not scored yet, and who laid them; several where the second tile is laid at once.
+    laid: Vec<(Cell, Player)>,
     points: Points,
     goods: Vec<[u32; Goods::ALL.len()]>,
     /// The largest completed city and the longest completed road: how large, and whose.
     records: [(usize, Option<Player>); 2],
+    /// Features that a player chose to be scored first, in that order.
+    chosen: Vec<Place>,
 }
 
-impl Follower {
-    fn new(setup: &Setup) -> Follower {
+impl Scorer {
+    fn new(setup: &Setup) -> Scorer {
         let game = Game::new(setup).expect("a game that was played can be set up");
         let players = usize::from(setup.players);
-        Follower {
+        Scorer {
             setup: setup.clone(),
             lying: Lying::of(&game),
             game,
-            laid: None,
+            laid: Vec::new(),
             points: vec![[0; Source::COUNT]; players],
             goods: vec![[0; Goods::ALL.len()]; players],
             records: [(0, None); 2],
+            chosen: Vec::new(),
         }
     }
 
     fn follow(&mut self, action: Action) {
-        let turn = self.game.state().turn;
+        let active = self.game.state().part.active;
         let asked = match self.game.decision().who {
             Who::Player(player) => player,
-            Who::Chance => turn,
+            Who::Chance => active,
         };
-        match action {
-            Action::Lay { cell, turn: turned } => {
+        match (action.pick(), action.deed().motion()) {
+            (Pick::Placement { cell, rotation: rotated }, _) => {
                 let kind = self.game.state().drawn.expect("a record lays what was drawn");
-                self.lying.tiles.insert(cell, (self.game.rules().pack.design(kind).tile, turned));
+                self.lying.tiles.insert(cell, (self.game.rules().pack.design(kind).tile, rotated));
                 if self.game.step() == Step::LayTile {
-                    self.laid = Some((cell, turn));
+                    self.laid.push((cell, active));
                 }
             }
-            Action::Place { figure, cell, segment } | Action::Redeploy { figure, cell, segment } => {
+            (Pick::Spot { figure: Some(figure), cell, segment }, Some(Motion::FromSupply | Motion::FromQuarter)) => {
                 self.lying.figures.push((asked, figure, (cell, segment)));
             }
-            Action::Escape { figure, cell, segment } => self.escape(asked, figure, (cell, segment)),
-            Action::Start(_)
-            | Action::Draw(_)
-            | Action::ScoreNext { .. }
-            | Action::Send { .. }
-            | Action::MoveCount(_)
-            | Action::PlayOn
-            | Action::Pass
-            | Action::Leave(_) => (),
+            (Pick::Spot { figure: Some(figure), cell, segment }, Some(Motion::Home)) => {
+                self.escape(asked, figure, (cell, segment));
+            }
+            (Pick::Spot { figure: None, cell, segment }, _) if action.deed() == Deed::ScoreNext => {
+                self.chosen.push((cell, segment));
+            }
+            (
+                Pick::Player(_)
+                | Pick::Tile(_)
+                | Pick::Unseen
+                | Pick::Cell(_)
+                | Pick::Spot { .. }
+                | Pick::Quarter { .. }
+                | Pick::Nothing,
+                _,
+            ) => (),
         }
         self.game.play(action).expect("a record holds listed actions");
-        let is_scored =
-            !matches!(self.game.step(), Step::RevealSecondTile | Step::PlaceFigure | Step::ChooseNext | Step::Redeploy);
-        if is_scored && let Some((cell, player)) = self.laid.take() {
-            self.score_completed_at(cell, player);
+        let is_scored = !matches!(
+            self.game.step(),
+            Step::RevealSecondTile | Step::OfferSecondTile | Step::PlaceFigure | Step::ChooseNext | Step::Redeploy
+        ) && self.game.state().parts.other_tile().is_none();
+        if is_scored && !self.laid.is_empty() {
+            let laid = std::mem::take(&mut self.laid);
+            let cells: Vec<Cell> = laid.iter().map(|(cell, _)| *cell).collect();
+            self.score_completed_at(&cells, laid[0].1);
         }
     }
 
@@ -128,12 +142,19 @@ impl Follower {
         }
     }
 
-    /// What the tile at this cell completed: whatever complete has it among its cells.
-    fn score_completed_at(&mut self, cell: Cell, player: Player) {
-        for feature in self.lying.features() {
+    /// What the tiles at these cells completed: whatever complete has one of them among its cells.
+    fn score_completed_at(&mut self, laid: &[Cell], player: Player) {
+        let chosen = std::mem::take(&mut self.chosen);
+        let mut features = self.lying.features();
+        // What players chose comes first, then roads, cities and cloisters, each row by row (BASE-RUL-15).
+        features.sort_by_key(|feature| {
+            let place = chosen.iter().position(|place| feature.segments.contains(place)).unwrap_or(chosen.len());
+            (place, feature.kind, feature.segments.iter().map(|(cell, _)| *cell).min())
+        });
+        for feature in features {
             let touches = match feature.kind {
-                FeatureKind::Cloister => feature.cells.contains(&cell),
-                FeatureKind::Road | FeatureKind::City => feature.segments.iter().any(|(at, _)| *at == cell),
+                FeatureKind::Cloister => laid.iter().any(|cell| feature.cells.contains(cell)),
+                FeatureKind::Road | FeatureKind::City => feature.segments.iter().any(|(at, _)| laid.contains(at)),
                 FeatureKind::Field | FeatureKind::River => false,
             };
             if !feature.is_complete() || !touches {
@@ -143,13 +164,17 @@ impl Follower {
             self.pay(&leaders(&feature.figures), source, points);
             self.take_off(&feature);
             self.take_goods(&feature, player);
-            let record = match feature.kind {
-                FeatureKind::City => &mut self.records[0],
-                FeatureKind::Road => &mut self.records[1],
+            let (record, source) = match feature.kind {
+                FeatureKind::City => (&mut self.records[0], Source::King),
+                FeatureKind::Road => (&mut self.records[1], Source::RobberBaron),
                 FeatureKind::Cloister | FeatureKind::Field | FeatureKind::River => continue,
             };
             if feature.cells.len() > record.0 {
                 *record = (feature.cells.len(), Some(player));
+            }
+            let holder: Vec<Player> = record.1.into_iter().collect();
+            if self.setup.has(Set::KingAndScout) && self.setup.switches.king_scoring == KingScoring::Continuous {
+                self.pay(&holder, source, 1);
             }
         }
     }
@@ -165,7 +190,9 @@ impl Follower {
     /// What a road, city or cloister is worth, complete or at the end.
     fn worth(&self, feature: &Flooded) -> (Source, i32) {
         let (tiles, pennants) = (feature.cells.len() as i32, feature.pennants as i32);
-        let (is_complete, has_inns) = (feature.is_complete(), self.setup.has(Set::InnsAndCathedrals));
+        let is_complete = feature.is_complete();
+        let counts = is_complete || self.setup.switches.inns_cathedrals_at_end == InnsCathedralsAtEnd::Nothing;
+        let has_inns = counts && self.setup.has(Set::InnsAndCathedrals);
         match feature.kind {
             FeatureKind::Road => {
                 let has_inn = |place: &Place| self.lying.part(*place).as_road().is_some_and(|road| road.inn);
@@ -222,11 +249,19 @@ impl Follower {
             let carcassonne =
                 self.setup.has(Set::Count) && self.setup.switches.count_city_for_king == CountCityForKing::Yes;
             let complete = |kind| self.lying.features().iter().filter(|f| f.kind == kind && f.is_complete()).count();
-            let cities = complete(FeatureKind::City) as i32 + i32::from(carcassonne);
-            let roads = complete(FeatureKind::Road) as i32;
             let [king, robber_baron] = self.records.map(|(_, holder)| holder);
-            self.pay(&king.into_iter().collect::<Vec<_>>(), Source::King, cities);
-            self.pay(&robber_baron.into_iter().collect::<Vec<_>>(), Source::RobberBaron, roads);
+            let each = if king == robber_baron { 20 } else { 15 };
+            let (for_king, for_baron) = match self.setup.switches.king_scoring {
+                KingScoring::PerFeature => {
+                    let cities = complete(FeatureKind::City) as i32 + i32::from(carcassonne);
+                    (cities, complete(FeatureKind::Road) as i32)
+                }
+                KingScoring::TenEach => (10, 10),
+                KingScoring::FifteenOrForty => (each, each),
+                KingScoring::Continuous => (0, 0),
+            };
+            self.pay(&king.into_iter().collect::<Vec<_>>(), Source::King, for_king);
+            self.pay(&robber_baron.into_iter().collect::<Vec<_>>(), Source::RobberBaron, for_baron);
         }
     }
 

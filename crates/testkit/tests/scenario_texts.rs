@@ -77,13 +77,13 @@ fn boards_are_checked() {
     refused(&board("  D0\n"), 4, "no tile has a `*` before it");
     refused(&board("  *D0 *U0\n"), 5, "a second `*`");
     refused(&board("  *D0 U0\n  V0\n"), 6, "this row has 1 cells, the first has 2");
-    refused(&board("  *D4\n"), 5, "`D4` has no turn from 0 to 3");
+    refused(&board("  *D4\n"), 5, "`D4` has no rotation from 0 to 3");
     refused(&board("  *D\n"), 5, "`D` is not a cell");
     refused(&board("  *é0\n"), 5, "`é0` is not a cell");
     refused(&board("  *Z0\n"), 5, "there is no tile `Z`");
     refused(&board("  *base/D\n"), 5, "`base/D` is not a cell");
-    refused(&board("  base/D 0,0\n"), 5, "the line ends where a turn, r0 to r3 is expected");
-    refused(&board("  base/D 0,0 r4\n"), 5, "`r4` is not a turn");
+    refused(&board("  base/D 0,0\n"), 5, "the line ends where a rotation, r0 to r3 is expected");
+    refused(&board("  base/D 0,0 r4\n"), 5, "`r4` is not a rotation");
     refused(&board("  base/D 0,200 r0\n"), 5, "`0,200` is not a cell");
     table_refused("board\n  *D0 E0\n", 5, "shows field in the west, but its neighbour shows road");
     table_refused("board\n  *D0 .\n  .   E1\n", 6, "does not hang together");
@@ -132,7 +132,7 @@ fn pieces_are_checked() {
 
 #[test]
 fn expectations_are_checked() {
-    line_refused("expcet Red scores 3", "`expcet` begins neither an action (start, draw, lay");
+    line_refused("expcet Red scores 3", "`expcet` begins neither an action (start, draw, choose, lay");
     line_refused("draw base/V; end", "`end` begins neither an action");
     line_refused("swich small-city on", "nor an expectation (expect, ");
     line_refused("expect", "is neither a player nor anything else");

@@ -197,6 +197,7 @@ what happened at line 12, `Blue: draw base/W; lay 1,0 r0; pass`:
   road completed at -1,0 0,0 1,0
   Red scores 3 for road = 3 tiles × 1 at -1,0 0,0 1,0 with Red 1 by BASE-ROAD-3 BASE-MAJ-1
   Red gets back follower from road:E@-1,0
+  Red's turn begins
 now chance may choose: draw base/A | draw base/B | ";
     assert!(told.starts_with(expected), "{told}");
     let table = "\

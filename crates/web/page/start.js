@@ -29,6 +29,23 @@ function language() {
   return [chosen, navigator.language].map((code) => code?.split("-")[0]).find((code) => code in WORDS) ?? "en";
 }
 
+// The words of the interface, by language and bundle. The program asks for them; each is fetched once. One that did not
+// come is tried again when it is next needed.
+const SHEETS = "{{words}}";
+const coming = new Map();
+globalThis.bastideWords = (code, bundle) => {
+  const path = `/${SHEETS[code][bundle]}`;
+  if (!coming.has(path)) {
+    const text = fetch(path).then((answer) => {
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      return answer.text();
+    });
+    text.catch(() => coming.delete(path));
+    coming.set(path, text);
+  }
+  return coming.get(path);
+};
+
 const words = WORDS[language()];
 const text = document.getElementById("loading-text");
 document.documentElement.lang = language();
@@ -37,8 +54,11 @@ text.textContent = words.loading;
 // What the page at this address needs beside the program itself comes at the same time, not after it. What is forgotten
 // here comes all the same, only later.
 const PARTS = "{{parts}}";
-const PAGES = { "": "home", table: "game", local: "local", replay: "replay" };
-for (const path of PARTS[PAGES[location.pathname.split("/")[1]] ?? "book"] ?? []) {
+const PAGES = { "": "home", new: "setup", table: "game", local: "local", replay: "replay" };
+const page = PAGES[location.pathname.split("/")[1]] ?? "book";
+const BUNDLES = "{{bundles}}";
+for (const bundle of BUNDLES[page] ?? []) globalThis.bastideWords(language(), bundle);
+for (const path of PARTS[page] ?? []) {
   const link = document.createElement("link");
   const isScript = path.endsWith(".js");
   link.rel = isScript ? "modulepreload" : "preload";

@@ -1,14 +1,14 @@
-//! The frame around every page, and which address shows which.
+//! The frame around every page, and the routes.
 use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
 
 use crate::controls::{Radio, Tick};
-use crate::i18n::{Language, shell, t};
+use crate::i18n::{self, Language, shell, t};
 use crate::pages::later;
 use crate::settings::{Settings, Theme, use_settings};
 
-/// Everything.
+/// The whole application.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     provide_context(Settings::load());
@@ -22,7 +22,7 @@ pub(crate) fn App() -> impl IntoView {
                     <Route path=path!("/new") view=later::setup/>
                     <Route path=path!("/table/:id") view=later::table/>
                     <Route path=path!("/local/:id") view=later::local/>
-                    // Of a table of the server, a game on this screen, or a file: `table-…`, `local-…`, `file-…`.
+                    // A table of the server, a game on this screen, or a file: `table-…`, `local-…`, `file-…`.
                     <Route path=path!("/replay/:id") view=later::replay/>
                     <Route path=path!("/rules") view=later::rules/>
                     <Route path=path!("/rules/:page") view=later::rules/>
@@ -78,7 +78,7 @@ fn SettingsMenu() -> impl IntoView {
                         name="language"
                         on:change=move |event| {
                             if let Some(language) = Language::coded(&event_target_value(&event)) {
-                                settings.language.set(language);
+                                i18n::speak(language);
                             }
                         }
                     >

@@ -1,21 +1,21 @@
-//! Controls that pages and panels share: ticks, one choice of several, usual choices, and what went wrong.
+//! Shared controls: checkboxes, radio buttons, presets, and error messages.
 //!
-//! Each takes closures and keeps them behind pointers, so that its markup is in the program once.
+//! Each takes boxed closures, so that its markup is compiled once.
 use leptos::prelude::*;
 
 use crate::i18n::{Text, Word, t};
 
-/// Something that is so or not. What stands beside it is its label.
+/// A checkbox with its label.
 #[component]
 pub(crate) fn Tick(
     name: &'static str,
     is_ticked: impl Fn() -> bool + Send + Sync + 'static,
     on_change: impl Fn(bool) + Send + Sync + 'static,
-    /// More than one line stands beside it.
+    /// Whether the label has several lines.
     #[prop(optional)]
     is_tall: bool,
     #[prop(optional)] disabled: bool,
-    /// What is said to who points at it.
+    /// The tooltip.
     #[prop(optional)]
     hint: Option<Word>,
     children: Children,
@@ -51,8 +51,8 @@ fn tick(of: Ticked, label: AnyView) -> AnyView {
     .into_any()
 }
 
-/// One of several, of which one is chosen: those of the same name belong together. Beside each other they stand in
-/// `.segments`; with a class of their own they look otherwise.
+/// A radio button; those with the same name form a group. Side by side they are in `.segments`; a class of their own
+/// changes their look.
 #[component]
 pub(crate) fn Radio(
     name: &'static str,
@@ -83,7 +83,7 @@ fn radio(
     .into_any()
 }
 
-/// A button for what people often choose; it stays pressed while that is chosen.
+/// A button for a common choice; it stays pressed while that is selected.
 #[component]
 pub(crate) fn Usual(
     is_chosen: impl Fn() -> bool + Send + Sync + 'static,
@@ -103,7 +103,7 @@ pub(crate) fn Usual(
     }
 }
 
-/// What went wrong; a screen reader says it as it comes.
+/// An error message, announced by screen readers.
 #[component]
 pub(crate) fn Fault(fault: impl Fn() -> Option<Text> + Send + Sync + 'static) -> impl IntoView {
     let fault = Signal::derive(fault);

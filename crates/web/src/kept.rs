@@ -1,4 +1,4 @@
-//! Tables of servers at which this browser has a seat. Games on this screen are kept by [`crate::play::local`].
+//! Server tables at which this browser has a seat. Games on this screen are stored by [`crate::play::local`].
 use std::collections::BTreeMap;
 
 use bastide_protocol::lobby::{Opened, SeatKey, TableLook, TableState};
@@ -11,11 +11,11 @@ use crate::storage;
 /// A table at which this browser has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct KeptTable {
-    /// The table's name in links.
+    /// The table's id in links.
     pub(crate) id: String,
-    /// The secrets of the seats, by seat, counted from 1.
+    /// The tokens of the seats, by seat, counted from 1.
     pub(crate) tokens: BTreeMap<u8, String>,
-    /// Who sat where when it was last seen; none where a seat was open.
+    /// The players by seat when last seen; `None` for an open seat.
     #[serde(default)]
     pub(crate) names: Vec<Option<String>>,
     /// How the seats were set up.
@@ -24,17 +24,17 @@ pub(crate) struct KeptTable {
     /// When somebody last sat down here.
     #[serde(default)]
     pub(crate) since: Millis,
-    /// How far it was when it was last seen.
+    /// Its progress when last seen.
     #[serde(default)]
     pub(crate) state: Option<TableState>,
-    /// The seat whose choice was waited for then.
+    /// The seat that had to choose then.
     #[serde(default)]
     pub(crate) asked: Option<u8>,
 }
 
 const KEY: &str = "bastide.tables";
 
-/// More than anybody plays at once; the oldest go first.
+/// The maximum number of stored tables; the oldest are dropped first.
 const MOST: usize = 100;
 
 impl KeptTable {
@@ -50,13 +50,13 @@ impl KeptTable {
         }
     }
 
-    /// Does the table wait for somebody at this screen?
+    /// Whether somebody at this screen must choose.
     pub(crate) fn is_my_turn(&self) -> bool {
         self.asked.is_some_and(|seat| self.tokens.contains_key(&seat))
     }
 }
 
-/// The tables, the last one sat down at first.
+/// The tables, most recently joined first.
 pub(crate) fn all() -> Vec<KeptTable> {
     storage::read(KEY).unwrap_or_default()
 }
@@ -66,7 +66,7 @@ pub(crate) fn find(id: &str) -> Option<KeptTable> {
     all().into_iter().find(|table| table.id == id)
 }
 
-/// Keep the seats of a table that was just opened.
+/// Stores the seats of a table that was just opened.
 pub(crate) fn keep_opened(opened: &Opened) {
     let id = &opened.table.id;
     change(id, |table| {
@@ -76,14 +76,14 @@ pub(crate) fn keep_opened(opened: &Opened) {
     });
 }
 
-/// Keep a seat that was just taken.
+/// Stores a seat that was just taken.
 pub(crate) fn keep_seat(id: &str, key: &SeatKey) {
     change(id, |table| {
         table.tokens.insert(key.seat, key.token.clone());
     });
 }
 
-/// The players of a table went on to the next one, at which their secrets are valid too, each one seat further.
+/// Moves the seats to the rematch table, where the same tokens are valid, each one seat further.
 pub(crate) fn keep_rematch(id: &str, next: &str, n_seats: u8) {
     if let Some(before) = find(id) {
         let tokens = before.tokens.into_iter().map(|(seat, token)| (seat_once_more(seat, n_seats), token));
@@ -91,7 +91,7 @@ pub(crate) fn keep_rematch(id: &str, next: &str, n_seats: u8) {
     }
 }
 
-/// Keep how a table looks now, if this browser has a seat at it. Its place in the list stays.
+/// Updates a stored table. Its place in the list stays.
 pub(crate) fn seen(look: &TableLook) {
     let mut tables = all();
     if let Some(table) = tables.iter_mut().find(|table| table.id == look.table.id) {
@@ -103,13 +103,13 @@ pub(crate) fn seen(look: &TableLook) {
     }
 }
 
-/// Keep this table no more. Nobody can sit on its seats after that who has not its secrets elsewhere.
+/// Forgets a table. Without its tokens stored elsewhere, its seats are lost.
 pub(crate) fn forget(id: &str) {
     let rest: Vec<KeptTable> = all().into_iter().filter(|table| table.id != id).collect();
     storage::write(KEY, &rest);
 }
 
-/// Change what is kept of a table, and put it first.
+/// Changes a stored table and moves it to the front.
 fn change(id: &str, change: impl FnOnce(&mut KeptTable)) {
     let mut tables = all();
     let place = tables.iter().position(|table| table.id == id);

@@ -1,9 +1,12 @@
-//! What who sits at a table is called: people as they call themselves, bots as the language of the page has it.
+//! Displayed names: people by their own names, bots by their name in the page's language.
 use bastide_protocol::table::SeatSetup;
 
 use crate::i18n::{Language, Text, home as words};
 
-/// A bot, as people call it.
+/// The bots by name, the weakest first. A page where one is only chosen does not load how it plays.
+pub(crate) const BOTS: [&str; 2] = ["random", "greedy"];
+
+/// The displayed name of a bot.
 pub(crate) fn bot_title(language: Language, bot: &str) -> Text {
     match bot {
         "random" => words::bot_random(language),
@@ -12,7 +15,7 @@ pub(crate) fn bot_title(language: Language, bot: &str) -> Text {
     }
 }
 
-/// What is shown for the name of a seat: a bot is called the same everywhere, with its number if there are several.
+/// The displayed name of a seat; several bots of a kind are numbered.
 pub(crate) fn shown(language: Language, setup: Option<&SeatSetup>, name: &str) -> String {
     match setup {
         Some(SeatSetup::Bot { bot }) => match name.strip_prefix(bot.as_str()) {
@@ -23,7 +26,7 @@ pub(crate) fn shown(language: Language, setup: Option<&SeatSetup>, name: &str) -
     }
 }
 
-/// The names of all seats of a table, as they are shown; none where a seat is open.
+/// The displayed names of all seats; `None` for an open seat.
 pub(crate) fn all_shown(language: Language, setups: &[SeatSetup], names: &[Option<String>]) -> Vec<Option<String>> {
     let name = |(n, name): (usize, &Option<String>)| Some(shown(language, setups.get(n), name.as_deref()?));
     names.iter().enumerate().map(name).collect()
@@ -35,6 +38,7 @@ mod tests {
 
     #[test]
     fn every_bot_has_a_name_in_every_language() {
+        assert_eq!(bastide_ai::bot::BOTS.map(|kind| kind.name), BOTS);
         for kind in bastide_ai::bot::BOTS {
             let names = Language::ALL.map(|language| bot_title(language, kind.name));
             assert!(names.iter().all(|name| *name != kind.name), "{names:?}");

@@ -1,8 +1,8 @@
-//! What somebody likes at their own screen: language, light or dark, sounds. Kept in the browser.
+//! The user's settings: language, light or dark, sounds. Stored in the browser.
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::i18n::Language;
+use crate::i18n::{self, Language};
 use crate::storage;
 
 /// The settings, as signals; found in the context.
@@ -11,16 +11,16 @@ pub(crate) struct Settings {
     pub(crate) language: RwSignal<Language>,
     pub(crate) theme: RwSignal<Theme>,
     pub(crate) sound: RwSignal<bool>,
-    /// Does a turn end only when it is confirmed?
+    /// Whether a turn ends only when it is confirmed.
     pub(crate) confirm: RwSignal<bool>,
-    /// The name under which its owner last played.
+    /// The last player name.
     pub(crate) name: RwSignal<String>,
 }
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Theme {
-    /// As the device has it.
+    /// The system's theme.
     #[default]
     Auto,
     Light,
@@ -30,7 +30,7 @@ pub(crate) enum Theme {
 impl Theme {
     pub(crate) const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
 
-    /// As `data-theme` and the storage name it.
+    /// The name in `data-theme` and in the storage.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Theme::Auto => "auto",
@@ -40,7 +40,7 @@ impl Theme {
     }
 }
 
-/// The settings as they are kept. What is missing has its usual value.
+/// The stored settings. Missing values are defaults.
 #[derive(Serialize, Deserialize)]
 #[serde(default)]
 struct Kept {
@@ -60,7 +60,7 @@ impl Default for Kept {
 const KEY: &str = "bastide.settings";
 
 impl Settings {
-    /// The settings of the last visit; from now on every change is kept.
+    /// Loads the settings; from now on every change is stored.
     pub(crate) fn load() -> Settings {
         let kept: Kept = storage::read(KEY).unwrap_or_default();
         let spoken = window().navigator().language();
@@ -73,6 +73,7 @@ impl Settings {
             confirm: RwSignal::new(kept.confirm),
             name: RwSignal::new(kept.name),
         };
+        i18n::begin(settings.language);
         Effect::new(move |_| settings.keep());
         Effect::new(move |_| settings.show());
         settings
@@ -89,10 +90,10 @@ impl Settings {
         storage::write(KEY, &kept);
     }
 
-    /// The page speaks the language and has the colours.
+    /// Applies language and theme to the page.
     fn show(self) {
         if let Some(page) = document().document_element() {
-            // A page without these attributes is only less pretty.
+            // Without these attributes, the page still works.
             let _ = page.set_attribute("lang", self.language.get().code());
             let _ = page.set_attribute("data-theme", self.theme.get().name());
         }

@@ -1,11 +1,10 @@
-//! Small sounds, made here: a tile laid, a figure placed, points, your turn, the end, little time.
+//! Synthesised sounds: a tile laid, a figure placed, points, your turn, the end, little time.
 //!
-//! Browsers allow sound only after somebody has touched the page; before that, and if sounds are switched off, all is
-//! silent.
+//! Browsers allow sound only after a user gesture; before that, and if sounds are switched off, everything is silent.
 use std::cell::RefCell;
 use std::time::Duration;
 
-use bastide_engine::event::Event;
+use bastide_engine::event::{Cause, Event, Section, Shows};
 use bastide_protocol::table::ClockSetup;
 use leptos::ev;
 use leptos::prelude::*;
@@ -15,7 +14,7 @@ use crate::panels::on_news;
 use crate::play::Play;
 use crate::settings::use_settings;
 
-/// What can be heard.
+/// The sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sound {
     Tile,
@@ -26,7 +25,7 @@ enum Sound {
     LittleTime,
 }
 
-/// A tone that begins high and loud, and fades.
+/// A tone that falls and fades.
 struct Tone {
     /// When it begins, in seconds from now.
     at: f64,
@@ -45,7 +44,7 @@ const fn tone(at: f64, lasts: f64, pitch: (f32, f32), loud: f32, shape: Oscillat
 use OscillatorType::{Sine, Triangle};
 
 impl Sound {
-    /// Wood on wood for what is laid; soft bells for what is told.
+    /// Wood on wood for tiles and figures; soft bells for announcements.
     const fn tones(self) -> &'static [Tone] {
         match self {
             Sound::Tile => {
@@ -78,11 +77,11 @@ impl Sound {
 }
 
 thread_local! {
-    /// Where sounds come from, once the page was touched.
+    /// The audio context, created after the first user gesture.
     static VOICE: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// From now on what happens in this game is heard, if its player likes sounds.
+/// Plays sounds for the events of this game, if they are switched on.
 pub(crate) fn attend(play: Play) {
     let sound = use_settings().sound;
     let touched = window_event_listener(ev::pointerdown, |_| wake());
@@ -97,7 +96,7 @@ pub(crate) fn attend(play: Play) {
         }
     };
     on_news(play, move |_, _, events| {
-        // Of all that happens at once, one sound of each kind is enough.
+        // One sound of each kind is enough for simultaneous events.
         let mut heard: Vec<Sound> = events.iter().filter_map(sound_of).collect();
         heard.dedup();
         if heard.contains(&Sound::End) {
@@ -105,7 +104,7 @@ pub(crate) fn attend(play: Play) {
         }
         heard.into_iter().for_each(sing);
     });
-    // Whose turn it is need not be said where everybody sits at this screen.
+    // No turn sound if everybody plays at this screen.
     let is_my_turn = Memo::new(move |_| {
         let others = play.table.with(|table| table.seats().len()) > play.mine.with(Vec::len);
         others && play.my_turn().is_some()
@@ -120,7 +119,7 @@ pub(crate) fn attend(play: Play) {
     warn_of_little_time(play, sing);
 }
 
-/// Once a turn, ten seconds before the time of somebody at this screen is used up.
+/// Warns once a turn, ten seconds before the time of somebody at this screen runs out.
 fn warn_of_little_time(play: Play, sing: impl Fn(Sound) + Copy + 'static) {
     const LITTLE: i64 = 10_000;
     if play.table.with_untracked(|table| table.info().clock == ClockSetup::None) {
@@ -143,29 +142,23 @@ fn warn_of_little_time(play: Play, sing: impl Fn(Sound) + Copy + 'static) {
 }
 
 fn sound_of(event: &Event) -> Option<Sound> {
-    match event {
-        Event::Laid { .. } => Some(Sound::Tile),
-        Event::Placed { .. } | Event::Sent { .. } | Event::CountMoved { .. } | Event::Redeployed { .. } => {
-            Some(Sound::Figure)
-        }
-        Event::Scored(_) | Event::GoodsTaken { .. } | Event::RecordSet { .. } => Some(Sound::Points),
-        Event::SecondPart { .. } => Some(Sound::YourTurn),
-        Event::Over { .. } => Some(Sound::End),
-        Event::Started { .. }
-        | Event::Drawn { .. }
-        | Event::Discarded { .. }
-        | Event::PutBack { .. }
-        | Event::UTurnsAllowed
-        | Event::RiverFinished
-        | Event::Escaped { .. }
-        | Event::Completed { .. }
-        | Event::Returned { .. }
-        | Event::Left { .. }
-        | Event::LastTilePlayed => None,
+    let about = event.about();
+    if let Event::Over { .. } = event {
+        return Some(Sound::End);
+    }
+    // Whose turn it is, is told apart: only here it is known whether that player sits at this screen.
+    if let Some(Section::Part(_)) = about.begins {
+        return Some(Sound::YourTurn);
+    }
+    match about.shows {
+        Shows::Tile(_) if about.cause == Cause::Player => Some(Sound::Tile),
+        Shows::Figure(..) | Shows::Count if about.cause == Cause::Player => Some(Sound::Figure),
+        Shows::Points(_) | Shows::Goods(_) | Shows::Title(_) => Some(Sound::Points),
+        Shows::Nothing | Shows::Tile(_) | Shows::Figure(..) | Shows::Count => None,
     }
 }
 
-/// The page was touched: sounds may come.
+/// Enables sound after a user gesture.
 fn wake() {
     VOICE.with_borrow_mut(|voice| {
         if voice.is_none() {
@@ -178,7 +171,7 @@ fn sing(sound: Sound) {
     VOICE.with_borrow(|voice| {
         if let Some(voice) = voice {
             for tone in sound.tones() {
-                // A tone that cannot be made is not heard.
+                // Errors only mean that a tone is missing.
                 let _ = sing_tone(voice, tone);
             }
         }
@@ -192,7 +185,7 @@ fn sing_tone(voice: &AudioContext, tone: &Tone) -> Result<(), wasm_bindgen::JsVa
     source.set_type(tone.shape);
     source.frequency().set_value_at_time(tone.pitch.0, from)?;
     source.frequency().exponential_ramp_to_value_at_time(tone.pitch.1, to)?;
-    // It begins within five milliseconds, for a tone that jumps out of silence clicks.
+    // A fade-in of five milliseconds avoids a click.
     volume.gain().set_value_at_time(0.0001, from)?;
     volume.gain().exponential_ramp_to_value_at_time(tone.loud, from + 0.005)?;
     volume.gain().exponential_ramp_to_value_at_time(0.0001, to)?;

@@ -1,15 +1,15 @@
-//! What the browser keeps between visits. Where it keeps nothing (private windows), everything works but nothing stays.
+//! The browser's storage. Where it is not available (private windows), everything works but nothing is remembered.
 use leptos::prelude::window;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// What is kept under this name, if it can be read.
+/// The value stored under this key, if it can be read.
 pub(crate) fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
     let text = window().local_storage().ok()??.get_item(key).ok()??;
     serde_json::from_str(&text).ok()
 }
 
-/// Keep this. Gives whether it was kept.
+/// Stores it. Returns `true` on success.
 pub(crate) fn write<T: Serialize>(key: &str, value: &T) -> bool {
     let Ok(text) = serde_json::to_string(value) else { return false };
     match window().local_storage() {
@@ -18,10 +18,10 @@ pub(crate) fn write<T: Serialize>(key: &str, value: &T) -> bool {
     }
 }
 
-/// Keep nothing more under this name.
+/// Removes the value of this key.
 pub(crate) fn forget(key: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
-        // What cannot be forgotten was not kept.
+        // If it cannot be removed, it was not stored.
         let _ = storage.remove_item(key);
     }
 }

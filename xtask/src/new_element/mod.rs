@@ -12,6 +12,8 @@ use crate::rulebook::{Rulebook, path_of};
 const ROOM: &str = include_str!("room.txt");
 /// A scenario that proves nothing yet, which `cargo xtask rules` refuses.
 const SCENARIO: &str = include_str!("scenario.txt");
+/// Where the recipe for a new action stands.
+const GUIDE: &str = "CONTRIBUTING.md";
 /// The folder of the boxes.
 const BOXES: &str = "crates/engine/src/expansions";
 
@@ -63,7 +65,24 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     write_new(project, &scenario, &fill(SCENARIO, &names, &arguments.set, &rules))?;
     fs::write(project.path(&register), registered(&mod_text, &names.module))?;
     println!("{}", next(&names, &arguments.set, [&room, &scenario, &register], page));
+    println!("\nFor each action of its own, in the order in which the compiler asks:");
+    let guide = fs::read_to_string(project.path(GUIDE)).with_context(|| format!("cannot read {GUIDE}"))?;
+    for (file, what) in recipe(&guide) {
+        println!("  {:<48}{what}", file.replace("<box>/<element>", &format!("{}/{}", arguments.set, names.module)));
+    }
     Ok(())
+}
+
+/// The files that a new action touches, each with what it wants: the table in the guide's section about it.
+fn recipe(guide: &str) -> Vec<(&str, &str)> {
+    let section = guide.split("\n## ").find(|section| section.starts_with("Add an action\n")).unwrap_or_default();
+    section.lines().filter_map(row).collect()
+}
+
+/// A file and what it wants, if the line is such a row.
+fn row(line: &str) -> Option<(&str, &str)> {
+    let (file, what) = line.strip_prefix("| `")?.split_once("` | ")?;
+    Some((file, what.strip_suffix(" |")?))
 }
 
 impl Names {
@@ -158,8 +177,8 @@ fn next(names: &Names, set: &str, [room, scenario, register]: [&str; 3], page: O
          1. order_of_play.rs   add `{type_name}` to `Element`, `Element::ALL` and `Element::sets`.\n\
          2. moments.rs         at every moment: name `{type_name}` as reacting (`{module}::…`) or as silent.\n\
          3. state.rs           a field `{module}: {type_name}`, with its line in `reset`; delete the type if it remembers nothing.\n\
-         4. order_of_play.rs   a `Step` for each line of the order of play on which it acts or asks.\n\
-         5. action.rs, event.rs, notation/   a variant for each thing a player may do and each thing that happens.\n\
+         4. order_of_play.rs   a `Step` for each line of the order of play on which it acts or asks; an asking one names its record.\n\
+         5. action.rs, event.rs   a variant for each thing a player may do and each thing that happens; see below.\n\
          6. {rules}\n\
          7. Write the scenario; `cargo xtask rules` refuses it until then. One for each rule, and the page can go into docs/rules/done.txt.\n\
          8. `cargo fmt`, then `cargo xtask ci`."
@@ -220,6 +239,17 @@ mod tests {
         assert_eq!(registered(one, "king"), "//! A.\npub mod king;\npub mod scout;\n\nconst A: u8 = 1;\n");
     }
 
+    #[test]
+    fn the_recipe_for_an_action_names_files_that_exist_and_no_more_than_a_dozen() {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../");
+        let guide = fs::read_to_string(format!("{root}{GUIDE}")).expect("the guide is there");
+        let recipe = recipe(&guide);
+        assert!((8..=12).contains(&recipe.len()), "{recipe:?}");
+        for (file, what) in recipe.iter().filter(|(file, _)| !file.contains('<')) {
+            assert!(fs::exists(format!("{root}crates/{file}")).is_ok_and(|is_there| is_there), "{file}: {what}");
+        }
+    }
+
     /// The template must not fall behind the engine: what it uses and the moments it answers are looked up there.
     #[test]
     fn the_template_names_what_the_engine_has() {
@@ -231,12 +261,25 @@ mod tests {
             let source = read(&format!("{path}.rs")).or_else(|| read(&format!("{path}/mod.rs"))).expect(module);
             for item in items.trim_matches(['{', '}']).split(", ") {
                 let is_defined =
-                    ["struct", "enum", "type"].iter().any(|kind| source.contains(&format!("{kind} {item}")));
+                    ["struct", "enum", "type", "fn"].iter().any(|kind| source.contains(&format!("{kind} {item}")));
                 assert!(is_defined, "{module} has no {item}");
             }
         }
         let moments = read("moments.rs").expect("the engine has its moments");
         let answered = "pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber)";
         assert!(ROOM.contains(answered) && moments.contains(answered), "the moment tile_laid has another form now");
+        let asking = read("asking.rs").expect("the engine has its questions");
+        let (_, record) = asking.split_once("struct Asking {").expect("a question is a record");
+        let (record, _) = record.split_once("\n}").expect("the record ends");
+        let fields: Vec<&str> = record
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("pub ")?.split_once(':'))
+            .map(|(name, _)| name)
+            .collect();
+        assert!(fields.len() > 3, "{fields:?}");
+        for field in fields {
+            let is_filled = ROOM.contains(&format!("\n    {field}: ")) || ROOM.contains(&format!("\n    {field},"));
+            assert!(is_filled, "the template's question lacks `{field}`");
+        }
     }
 }

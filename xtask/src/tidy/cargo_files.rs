@@ -8,20 +8,22 @@ use crate::project::TextFile;
 const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Which of our crates a crate may depend on; the map is in ARCHITECTURE.md. Tests may depend on any.
-const EDGES: [(&str, &[&str]); 13] = [
-    ("engine", &[]),
+const EDGES: [(&str, &[&str]); 15] = [
+    ("sort", &[]),
+    ("engine", &["sort"]),
     ("rulebook", &["engine"]),
-    ("art", &["engine"]),
+    ("art", &["engine", "sort"]),
     ("protocol", &["engine"]),
     ("ai", &["engine"]),
     ("table", &["engine", "ai", "protocol"]),
     ("server", &["engine", "ai", "protocol", "table"]),
-    ("web", &["engine", "ai", "art", "protocol", "rulebook", "table"]),
+    ("web", &["engine", "ai", "art", "protocol", "rulebook", "sort", "table"]),
     ("client", &["engine", "ai", "protocol", "table"]),
     ("cli", &["engine", "ai", "art", "protocol", "rulebook", "table", "client", "server"]),
     ("py", &["engine", "ai", "protocol"]),
     ("testkit", &["engine", "protocol", "ai"]),
     ("browser", &["server"]),
+    ("bundler", &[]),
 ];
 
 /// One line of a table of dependencies.

@@ -3,7 +3,7 @@
 //! A city takes each of its sides from corner to corner, so that any two city sides line up. Round the sides it does
 //! not reach it has walls: each wall runs from one corner to another and cuts off a run of one, two or three sides.
 //! Where two fields part at a corner without a road between them, the city's wall reaches that corner.
-use bastide_engine::board::side::{Side, Turn};
+use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Crossing, Edge, Part, Symbol, Tile};
 
 use crate::shapes::{CENTRE, Point, at};
@@ -192,8 +192,8 @@ fn wall(tile: &Tile, number: u8, sides: &[Side]) -> Wall {
         2 => (slant(tile), Side::S),
         _ => (if is_over_the_edge(tile, number) { long_cap() } else { cap() }, Side::E),
     };
-    let turn = Turn::quarters((4 + first as u8 - home as u8) & 3);
-    let towers: Vec<Point> = bends.into_iter().map(|p| p.turned(turn)).collect();
+    let rotation = Rotation::quarters((4 + first as u8 - home as u8) & 3);
+    let towers: Vec<Point> = bends.into_iter().map(|p| p.rotated(rotation)).collect();
     let mut line = vec![Point::corner(first as u8)];
     line.extend_from_slice(&towers);
     line.push(Point::corner((first as u8 + sides.len() as u8) & 3));
@@ -256,8 +256,8 @@ impl Wall {
 }
 
 impl City {
-    pub(crate) fn turned(&self, turn: Turn) -> City {
-        let all = |points: &[Point]| points.iter().map(|p| p.turned(turn)).collect::<Vec<Point>>();
+    pub(crate) fn rotated(&self, rotation: Rotation) -> City {
+        let all = |points: &[Point]| points.iter().map(|p| p.rotated(rotation)).collect::<Vec<Point>>();
         City {
             number: self.number,
             outline: all(&self.outline),

@@ -1,7 +1,7 @@
 //! The plan of a tile: where its cities, roads, rivers, buildings, fields and spots lie, read from the facts.
 //!
 //! The plan does not know how things look; drawing starts from it, and so do spots and the paths for highlights. It is
-//! made in the catalogue's orientation and can be turned; then everything is drawn upright again, so that on a board
+//! made in the catalogue's orientation and can be rotated; then everything is drawn upright again, so that on a board
 //! all roofs and trees stand the right way up and the light comes from one side.
 pub(crate) mod cities;
 pub(crate) mod places;
@@ -9,9 +9,9 @@ pub(crate) mod places;
 mod tests;
 pub(crate) mod ways;
 
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{CropSign, Crossing, Part, RoadEnd, Symbol, Tile};
-use bastide_engine::in_order;
+use bastide_sort as in_order;
 
 use crate::grid::{Grid, Label};
 use crate::shapes::{CENTRE, Ink, Point, at};
@@ -88,7 +88,7 @@ impl Plan {
         plan
     }
 
-    /// The plan as far as it goes before the grass is given to fields.
+    /// The plan before the grass is assigned to fields.
     fn without_fields(tile: &Tile) -> Plan {
         let numbered = || (0_u8..).zip(&tile.segments);
         let mut cities: Vec<City> = numbered()
@@ -130,23 +130,23 @@ impl Plan {
         plan
     }
 
-    /// The plan of the tile turned.
-    pub(crate) fn turned(&self, turn: Turn) -> Plan {
-        if turn == Turn::default() {
+    /// The plan of the rotated tile.
+    pub(crate) fn rotated(&self, rotation: Rotation) -> Plan {
+        if rotation == Rotation::default() {
             return self.clone();
         }
         Plan {
-            cities: self.cities.iter().map(|city| city.turned(turn)).collect(),
-            roads: self.roads.iter().map(|way| way.turned(turn)).collect(),
-            rivers: self.rivers.iter().map(|way| way.turned(turn)).collect(),
-            cloister: self.cloister.map(|cloister| Cloister { at: cloister.at.turned(turn), ..cloister }),
-            sites: self.sites.iter().map(|site| Site { at: site.at.turned(turn), ..*site }).collect(),
+            cities: self.cities.iter().map(|city| city.rotated(rotation)).collect(),
+            roads: self.roads.iter().map(|way| way.rotated(rotation)).collect(),
+            rivers: self.rivers.iter().map(|way| way.rotated(rotation)).collect(),
+            cloister: self.cloister.map(|cloister| Cloister { at: cloister.at.rotated(rotation), ..cloister }),
+            sites: self.sites.iter().map(|site| Site { at: site.at.rotated(rotation), ..*site }).collect(),
             crossing: self.crossing,
-            hedge: self.hedge.map(|ends| ends.map(|end| end.turned(turn))),
-            clearance: crate::grid::turned(&self.clearance, turn),
-            grid: self.grid.turned(turn),
-            spots: self.spots.iter().map(|spot| spot.turned(turn)).collect(),
-            emblems: self.emblems.iter().map(|emblem| emblem.turned(turn)).collect(),
+            hedge: self.hedge.map(|ends| ends.map(|end| end.rotated(rotation))),
+            clearance: crate::grid::rotated(&self.clearance, rotation),
+            grid: self.grid.rotated(rotation),
+            spots: self.spots.iter().map(|spot| spot.rotated(rotation)).collect(),
+            emblems: self.emblems.iter().map(|emblem| emblem.rotated(rotation)).collect(),
         }
     }
 
@@ -207,7 +207,7 @@ impl Plan {
         }
     }
 
-    /// Gives each piece of grass to the field that the facts name.
+    /// Assigns each piece of grass to its field.
     fn name_fields(&mut self, tile: &Tile) {
         let fields = || (0_u8..).zip(&tile.segments).filter(|(_, segment)| matches!(segment.part, Part::Field(_)));
         let inner: Vec<u8> = fields().filter(|(_, field)| field.halves.0 == 0).map(|(number, _)| number).collect();

@@ -1,7 +1,7 @@
 //! Where figures stand and where emblems are put: the roomiest places, apart from each other.
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Edge, Goods, Part, RoadEnd, Symbol, Tile};
-use bastide_engine::in_order;
+use bastide_sort as in_order;
 
 use super::{Plan, SiteKind};
 use crate::grid::{CELL, Label, SIZE, from_edge};
@@ -39,12 +39,12 @@ pub(crate) enum EmblemKind {
 }
 
 impl Emblem {
-    pub(crate) fn turned(&self, turn: Turn) -> Emblem {
+    pub(crate) fn rotated(&self, rotation: Rotation) -> Emblem {
         let kind = match self.kind {
-            EmblemKind::FlyingMachine(way) => EmblemKind::FlyingMachine((way + 2 * turn.count()) & 7),
+            EmblemKind::FlyingMachine(way) => EmblemKind::FlyingMachine((way + 2 * rotation.count()) & 7),
             other => other,
         };
-        Emblem { kind, at: self.at.turned(turn), scale: self.scale }
+        Emblem { kind, at: self.at.rotated(rotation), scale: self.scale }
     }
 }
 

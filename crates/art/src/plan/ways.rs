@@ -1,7 +1,7 @@
 //! Where roads and rivers run.
 //!
 //! Both meet a side at its middle, at right angles to it, so that any two of them line up.
-use bastide_engine::board::side::{Half, Side, Turn};
+use bastide_engine::board::side::{Half, Rotation, Side};
 use bastide_engine::board::tile::{Edge, Part, RoadEnd, Segment, Symbol, Tile};
 
 use super::cities::{CAP, City, Gate, carcassonne_gate, crossing, gate, has};
@@ -332,11 +332,12 @@ fn straight_road(tile: &Tile, a: Side, way: &mut Way) {
 }
 
 impl Way {
-    pub(crate) fn turned(&self, turn: Turn) -> Way {
-        let swing = |gate: &Gate| Gate { at: gate.at.turned(turn), out: (CENTRE + gate.out).turned(turn) - CENTRE };
+    pub(crate) fn rotated(&self, rotation: Rotation) -> Way {
+        let swing =
+            |gate: &Gate| Gate { at: gate.at.rotated(rotation), out: (CENTRE + gate.out).rotated(rotation) - CENTRE };
         Way {
             number: self.number,
-            lines: self.lines.iter().map(|line| line.turned(turn)).collect(),
+            lines: self.lines.iter().map(|line| line.rotated(rotation)).collect(),
             gate: self.gate.as_ref().map(swing),
             mouths: self.mouths.iter().map(swing).collect(),
         }

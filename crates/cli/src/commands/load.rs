@@ -1,4 +1,4 @@
-//! `bastide load`: thousands of scripted players at a server, and how soon everybody hears of every action.
+//! `bastide load`: a load test with thousands of scripted players, measuring how soon every client sees each action.
 mod crowd;
 mod house;
 mod measures;
@@ -23,95 +23,95 @@ const EXAMPLES: &str = "\
 Examples:
   bastide load --tables 500 --spectators 5
       500 tables of 2 players with 5 people watching each, for half a minute,
-      at a server of its own
+      against a server started for the run
   bastide load --tables 2000 --spectators 3 --pace 2s --duration 60s
       2,000 tables and 10,000 sockets; a turn every two seconds at each table
   bastide load --tables 50 --games 200 --pace 0ms
-      200 games as fast as they can be played
+      200 games, as fast as possible
   bastide load --server http://localhost:8484 --tables 20 --json | jq .arrival_all
-      at a server that runs already (start it with --trusted ADDRESS, or its
-      limits are what you measure)
+      against a running server (start it with --trusted ADDRESS, or you
+      measure its rate limits)
 
 Every seat is a client of its own: it follows the table, chooses like a bot, and sends
-its turn as one request. Times are taken from the sending of a request
+its turn as one request. Times are measured from sending a request
   - to its acknowledgement (the turn is on the server's disk),
-  - to the arrival of what happened at each client of the table,
-  - to its arrival at the last of them: everybody has seen it.
-The generator runs on the same machine, on one thread; `late` says how late it was
-itself, and what it is late by is no fault of the server.
+  - to the arrival of its events at each client of the table,
+  - to their arrival at the last client: everybody has seen them.
+The load generator runs on one thread of the same machine; `late` is its own delay,
+which is not the server's fault.
 
 Keys of --json: times are in milliseconds (p50, p90, p99, p999, most, n)
   ack, arrival_each, arrival_all   as above; late: the generator's own delays
   actions_per_second               turns granted; deliveries_per_second: arrivals
-  errors, refusals, reconnects     0 unless something went wrong
+  errors, refusals, reconnects     0 if all went well
   games                            finished
   memory                           of the server: at_start, in_play, at_end in bytes,
-                                   per_table, per_socket; null if it is not known
-  cpu                              seconds of processor time per second: server and
+                                   per_table, per_socket; null if unknown
+  cpu                              processor seconds per second: server and
                                    generator";
 
-/// Let many scripted players and spectators at a server, and tell how it bears it.
+/// Load-test a server with scripted players and spectators.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Load {
     #[command(flatten)]
     setup: SetupArguments,
 
-    /// How many play at each table: 1 to 6.
+    /// Players at each table: 1 to 6.
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 2, help_heading = "The game")]
     players: u8,
 
-    /// How many tables are played at the same time.
+    /// Tables in play at the same time.
     #[arg(long, help_heading = "The crowd", value_name = "N", allow_negative_numbers = true, default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
 
-    /// How many watch each table.
+    /// Spectators at each table.
     #[arg(long, help_heading = "The crowd", value_name = "N", allow_negative_numbers = true, default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     spectators: u32,
 
-    /// How players choose: `random` or `greedy`.
+    /// The bot that chooses for the players: `random` or `greedy`.
     #[arg(long, help_heading = "The crowd", value_name = "BOT", default_value = "random")]
     bot: String,
 
-    /// How long a player thinks about a turn, on average: `800ms`, `2s`, `1m`.
+    /// Average thinking time per turn: `800ms`, `2s`, `1m`.
     #[arg(long, help_heading = "The crowd", value_name = "TIME", default_value = "2s", value_parser = time)]
     pace: Duration,
 
-    /// Where the players' choices and their thinking times come from. Without it, any seed; the report names it.
+    /// The seed for choices and thinking times. Default: random; the report shows it.
     #[arg(long, help_heading = "The crowd", value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
 
-    /// For how long it is measured, once everybody is there. A game that ends is followed by another.
+    /// How long to measure once everybody has joined. When a game ends, another begins.
     #[arg(long, help_heading = "The run", value_name = "TIME", default_value = "30s", value_parser = time)]
     duration: Duration,
 
-    /// Play so many games instead, and stop when they are over.
+    /// Play this many games instead, then stop.
     #[arg(long, help_heading = "The run", value_name = "N", allow_negative_numbers = true, conflicts_with = "duration", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
 
-    /// The address of a server that runs already. Without it, one is started for the run.
+    /// The address of a running server. Default: a server is started for the run.
     #[arg(long, help_heading = "The server", value_name = "URL")]
     server: Option<String>,
 
-    /// The process id of that server, if it runs on this machine: its memory and processor time are told.
+    /// The process id of that server, if it runs on this machine, to report its memory and processor time.
     #[arg(long, help_heading = "The server", value_name = "PID", requires = "server")]
     pid: Option<u32>,
 
-    /// Where the server that is started keeps its games. Without it, a folder that is thrown away afterwards.
+    /// The data folder of the started server. Default: a temporary folder.
     #[arg(long, help_heading = "The server", value_name = "FOLDER", conflicts_with = "server")]
     data: Option<PathBuf>,
 
-    /// Print the figures for a machine to read.
+    /// Print JSON.
     #[arg(long, help_heading = "Output")]
     json: bool,
 }
 
-/// What is to be done.
+/// The plan of a run.
 #[derive(Clone, Debug)]
 struct Plan {
     /// How each table is opened.
     setup: TableSetup,
-    /// The same, in a line for the report.
+    /// The same, as a line of the report.
     described: String,
     n_tables: u32,
     n_players: u32,
@@ -125,9 +125,9 @@ struct Plan {
 /// When a run ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Until {
-    /// After so long.
+    /// After this time.
     Time(Duration),
-    /// After so many games.
+    /// After this many games.
     Games(u64),
 }
 
@@ -183,11 +183,11 @@ impl Load {
     }
 }
 
-/// Each socket is an open file. The server that is started inherits what is allowed here.
+/// Raises the limit of open files: each socket is one. The started server inherits it.
 #[cfg(unix)]
 fn allow_open_files(needed: u64) -> Result<()> {
     use rlimit::Resource;
-    // Who may raise the upper limit raises it.
+    // With the right privileges, the hard limit too.
     let (_, upper) = Resource::NOFILE.get().context("cannot read the limit of open files")?;
     if upper < needed {
         let _ = Resource::NOFILE.set(needed, needed);
@@ -209,7 +209,7 @@ fn allow_open_files(_: u64) -> Result<()> {
     Ok(())
 }
 
-/// A length of time like `800ms`, `2s` or `1m`.
+/// A duration like `800ms`, `2s` or `1m`.
 fn time(text: &str) -> Result<Duration, String> {
     let unit = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
     let number = &text[..text.len() - unit.len()];

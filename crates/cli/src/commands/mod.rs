@@ -26,7 +26,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Do it, writing to `out`.
+    /// Runs the command, writing to `out`.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         match self {
             Command::Serve(serve) => serve.run(out),
@@ -41,15 +41,15 @@ impl Command {
     }
 }
 
-/// A seed for somebody who gave none: different every time, and short enough to type.
+/// A random seed, short enough to type.
 pub(crate) fn any_seed() -> u64 {
     use std::hash::{BuildHasher, RandomState};
     RandomState::new().hash_one("a seed") % 1_000_000_000
 }
 
-/// Write a value for machines.
+/// Writes a value as JSON.
 pub(crate) fn write_json(out: &mut dyn Write, value: &serde_json::Value) -> Result<()> {
-    // A value always has a text; what can fail is the writing.
+    // A value can always be serialised; only writing can fail.
     writeln!(out, "{value:#}")?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! `bastide perft`: how many ways a game can go.
+//! `bastide perft`: counts the ways a game can go.
 use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,10 +12,10 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::write_json;
+use crate::columns::{Align, Columns, styled};
 use crate::prose::grouped;
 use crate::setup::{self, SetupArguments};
 use crate::style;
-use crate::table::{Align, Table, styled};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -30,26 +30,26 @@ A draw is one action for each kind of tile, however many copies are left. A game
 that is over counts once. Two programs that agree on these numbers agree on what is
 legal.";
 
-/// Count the different ways a game can go, to a depth.
+/// Count the ways a game can go, to a given depth.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Perft {
     #[command(flatten)]
     setup: SetupArguments,
 
-    /// How many play: 1 to 6.
+    /// Number of players: 1 to 6.
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 2, help_heading = "The game")]
     players: u8,
 
-    /// How many actions, draws included.
+    /// Number of actions, including draws.
     #[arg(long, help_heading = "The count", value_name = "N", allow_negative_numbers = true, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
 
-    /// Divide the number of the last depth by the first action.
+    /// Break the count of the last depth down by first action.
     #[arg(long, help_heading = "The count")]
     divide: bool,
 
-    /// Print the numbers for a machine to read.
+    /// Print JSON.
     #[arg(long, help_heading = "The count")]
     json: bool,
 }
@@ -81,16 +81,16 @@ impl Perft {
             let time = begin.elapsed();
             let per_second = grouped((count as f64 / time.as_secs_f64().max(1e-9)) as u64);
             writeln!(out, "  {depth:>5}  {:>20}  {:>8}  {per_second:>15}", grouped(count), duration(time))?;
-            // A deeper count may take long: what is known is shown at once.
+            // A deeper count may take long, so each line is shown at once.
             out.flush()?;
         }
         if self.divide {
             writeln!(out)?;
-            let mut table = Table::new(&[("first action", Align::Left), ("count", Align::Right)]);
+            let mut list = Columns::new(&[("first action", Align::Left), ("count", Align::Right)]);
             for (action, n) in divided() {
-                table.row([styled(action, style::CODE), grouped(n).into()]);
+                list.row([styled(action, style::CODE), grouped(n).into()]);
             }
-            table.write(out)?;
+            list.write(out)?;
         }
         Ok(())
     }

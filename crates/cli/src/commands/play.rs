@@ -29,15 +29,15 @@ Examples:
   bastide play --preset rgg-original        by the rules of an old edition
   bastide play --sets base,river,count      with a river and the Count; `all` is
                                             every box that can be played
-  bastide play --seed 7 --save game.json    the same tiles every time; kept
-  bastide play --resume game.json           go on with a saved game
+  bastide play --seed 7 --save game.json    the same tiles every time; saved
+  bastide play --resume game.json           continue a saved game
 
 At the table:
-  5          lay the tile at the cell with number 5, or take choice 5
-  5 r2       the same, turned by two quarters clockwise
+  5          lay the tile on cell number 5, or take choice 5
+  5 r2       the same, rotated by two quarters clockwise
   lay 1,0 r2  place follower road:E  pass  or any action in the notation
-  undo       take your last action back, until the turn is ended
-  help       all that can be said; a rule's id prints the rule
+  undo       take back your last action, until your turn ends
+  help       list all commands; a rule's id prints the rule
 
 Your turn ends when you press Enter after your last choice (--quick: at once).";
 
@@ -48,11 +48,11 @@ pub(crate) struct Play {
     #[command(flatten)]
     setup: SetupArguments,
 
-    /// How many play: 1 to 6. Without it, you and the bots, or as many as have names, else 2.
+    /// Number of players: 1 to 6. Default: you and the bots, or one for each name, or 2.
     #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = "The game", conflicts_with = "resume")]
     players: Option<u8>,
 
-    /// The bots against you, with commas between them; a single one takes all other seats.
+    /// Your opponents, separated by commas; a single bot takes all other seats.
     #[arg(
         long,
         help_heading = "The players",
@@ -63,7 +63,7 @@ pub(crate) struct Play {
     )]
     bots: Vec<String>,
 
-    /// Where you sit: the first seat begins.
+    /// Your seat; seat 1 begins.
     #[arg(
         long,
         help_heading = "The players",
@@ -74,23 +74,23 @@ pub(crate) struct Play {
     )]
     seat: u8,
 
-    /// People sit on all seats and share the keyboard.
+    /// People sit on all seats and share one keyboard.
     #[arg(long, help_heading = "The players")]
     hot_seat: bool,
 
-    /// Names, with commas between them: of all people in a hot-seat game, else yours.
+    /// Names, separated by commas: of everybody in a hot-seat game, otherwise yours.
     #[arg(long, help_heading = "The players", value_name = "NAMES", value_delimiter = ',', conflicts_with = "resume")]
     names: Vec<String>,
 
-    /// Where the tiles and the bots' chance come from. Without it, any seed.
+    /// The seed for the tiles and the bots. Default: random.
     #[arg(long, help_heading = "At the table", value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
 
-    /// Keep the record of the game in this file, always up to date.
+    /// Save the record of the game to this file after every turn.
     #[arg(long, help_heading = "At the table", value_name = "FILE")]
     save: Option<PathBuf>,
 
-    /// Go on with the game of this record.
+    /// Continue the game of this record.
     #[arg(long, help_heading = "At the table", value_name = "FILE", conflicts_with_all = ["sets", "preset", "switches"])]
     resume: Option<PathBuf>,
 
@@ -121,7 +121,7 @@ impl Play {
         }
         session.is_quick = self.quick;
         if let Some(file) = &self.save {
-            // Better now than after an evening's play.
+            // Better to fail now than after an evening's play.
             session.may_write(file)?;
             session.write_record(file)?;
             session.save = Some(file.clone());
@@ -155,7 +155,7 @@ impl Play {
             };
             self.names_with_bots(n, own)?
         };
-        // The agreement also looks at the names: a record must be able to hold them.
+        // This also checks that a record can hold the names.
         Ok((Agreement::of(&setup, &names).rules()?, names))
     }
 
@@ -168,7 +168,7 @@ impl Play {
                 continue;
             }
             let bot = bots.next().unwrap_or_default();
-            // Several bots of a kind are told apart by numbers.
+            // Several bots of a kind get numbers.
             let alike = names.iter().filter(|name| name.split(' ').next() == Some(&bot)).count();
             names.push(if alike == 0 { bot } else { format!("{bot} {}", alike + 1) });
         }
@@ -205,7 +205,7 @@ impl Play {
             seats.push(match name {
                 None => Seat::Person,
                 Some(name) => {
-                    // Each bot has its own chance, so that it plays the same whoever sits elsewhere.
+                    // Each bot has a seed of its own, so that it plays the same whoever sits elsewhere.
                     let chance = Chance::new(seed_of_game(seed, u64::MAX - seat as u64));
                     Seat::Bot { bot: bot::named(&name)?, chance }
                 }

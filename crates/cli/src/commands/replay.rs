@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
 use bastide_engine::decision::Who;
-use bastide_engine::event::Event;
+use bastide_engine::event::{Event, Section};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, name_of, play_text, write_action};
 use bastide_protocol::event::LogLine;
@@ -42,40 +42,40 @@ Keys of --json:
   winners                names; null before the end
   game                   the table as it stands: tiles, figures, supplies, the bag";
 
-/// Play a record again and tell what happened.
+/// Replay a record and print what happened.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Replay {
-    /// The record, a JSON file; `-` reads it from the pipe.
+    /// The record, a JSON file; `-` reads standard input.
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Stop after so many actions and print the decision: who, and what may be chosen.
+    /// Stop after N actions and print the decision: who must choose, and among what.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     to: Option<usize>,
 
-    /// Write the board as it stands to this file, as SVG.
+    /// Write the board to this file as SVG.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
-    /// Write the board as it stands to this file, as PNG.
+    /// Write the board to this file as PNG.
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
 
-    /// How many pixels wide the PNG is; without it, 120 for each tile.
+    /// The width of the PNG in pixels. Default: 120 per tile.
     #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "png", value_parser = clap::value_parser!(u32).range(16..=16_000))]
     width: Option<u32>,
 
-    /// Leave out everything but scores and the end.
+    /// Print only scores and the end.
     #[arg(long, conflicts_with = "json")]
     only_scores: bool,
 
-    /// Print the log and the table for a machine to read.
+    /// Print the log and the board as JSON.
     #[arg(long)]
     json: bool,
 }
 
-/// An action that was played, with what came of it.
+/// A played action and its events.
 struct Played {
     number: usize,
     who: Who,
@@ -100,9 +100,9 @@ impl Replay {
         self.write(out, &record, &game, &played)
     }
 
-    /// Play the first actions, keeping apart what came of each.
+    /// Plays the first actions and collects the events of each.
     fn play(&self, record: &Record, to: usize) -> Result<(Game, Vec<Played>)> {
-        // Once with all that helps where it goes wrong, once action by action.
+        // Once as a whole, for its good error messages, then action by action.
         record.replay_to(to).with_context(|| record::name(&self.file))?;
         let mut game = record.game().begin();
         let mut played = Vec::new();
@@ -133,11 +133,14 @@ impl Replay {
         writeln!(out, "{heading}{}{heading:#} · {setup} · {n_actions}\n", names.join(", "))?;
         let width = played.len().to_string().len().max(3);
         for action in played {
-            if let (Who::Player(player), [], false) = (action.who, action.events.as_slice(), self.only_scores) {
+            // The draw says whose turn it is.
+            let begins_turn = |event: &&Event| matches!(event.about().begins, Some(Section::Turn(_)));
+            let events: Vec<&Event> = action.events.iter().filter(|event| !begins_turn(event)).collect();
+            if let (Who::Player(player), [], false) = (action.who, events.as_slice(), self.only_scores) {
                 let (number, name) = (action.number, name_of(names, player));
                 writeln!(out, "{dim}{number:>width$}  {name} chooses `{}`{dim:#}", action.text)?;
             }
-            let shown = action.events.iter().filter(|event| !self.only_scores || is_score_or_end(event));
+            let shown = events.into_iter().filter(|event| !self.only_scores || is_score_or_end(event));
             for (n, event) in shown.enumerate() {
                 let number = if n == 0 { action.number.to_string() } else { String::new() };
                 let style = style::event(event, style::PLAIN);
@@ -163,7 +166,7 @@ fn is_score_or_end(event: &Event) -> bool {
     matches!(event, Event::Scored(_) | Event::LastTilePlayed | Event::Over { .. })
 }
 
-/// Who must choose, and among what.
+/// The decision: who must choose, and among what.
 fn write_decision(out: &mut dyn Write, game: &Game, names: &[String], n_played: usize) -> Result<()> {
     let decision = game.decision();
     let choices = match decision.actions.len() {

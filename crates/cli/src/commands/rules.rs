@@ -10,8 +10,8 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::write_json;
+use crate::columns::{Align, Columns, styled};
 use crate::prose::{broken, counted, write_paragraph};
-use crate::table::{Align, Table, styled};
 use crate::{screen, setup, style};
 
 /// The pages that the program carries.
@@ -32,11 +32,11 @@ Examples:
 Ids are printed with every score and every refusal of the game; docs/rules/README.md
 tells how they work.";
 
-/// Print rules: by id, by box, or by the words in them.
+/// Print rules by id, by box, or by words.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Rules {
-    /// Ids, beginnings of ids, or words to look for; the name of a switch or of an edition.
+    /// Rule ids or their beginnings, words to search for, or the name of a switch or an edition.
     #[arg(value_name = "ID|WORDS")]
     wanted: Vec<String>,
 
@@ -44,15 +44,15 @@ pub(crate) struct Rules {
     #[arg(long, value_name = "BOX", conflicts_with = "wanted")]
     set: Option<String>,
 
-    /// All switches, the rules on which editions differ.
+    /// List all switches: the rules on which editions differ.
     #[arg(long, conflicts_with_all = ["wanted", "set", "presets"])]
     switches: bool,
 
-    /// All editions.
+    /// List all editions.
     #[arg(long, conflicts_with_all = ["wanted", "set"])]
     presets: bool,
 
-    /// Print the rules for a machine to read.
+    /// Print JSON.
     #[arg(long)]
     json: bool,
 }
@@ -86,11 +86,11 @@ impl Rules {
             let page = |page: &Page<'_>| json!({ "page": page.name, "title": page.title, "rules": page.rules.len() });
             return write_json(out, &book.pages.iter().map(page).collect());
         }
-        let mut table = Table::new(&[("page", Align::Left), ("rules", Align::Right), ("", Align::Left)]);
+        let mut list = Columns::new(&[("page", Align::Left), ("rules", Align::Right), ("", Align::Left)]);
         for page in &book.pages {
-            table.row([styled(page.name, style::CODE), page.rules.len().to_string().into(), page.title.into()]);
+            list.row([styled(page.name, style::CODE), page.rules.len().to_string().into(), page.title.into()]);
         }
-        table.write(out)?;
+        list.write(out)?;
         writeln!(out, "\nThe documents that sources name; § is a chapter, fn a footnote, Q an answer of the FAQ:")?;
         for Document { code, title } in &book.documents {
             writeln!(out, "{}", broken(&format!("  {code}  {title}"), 7))?;
@@ -159,16 +159,17 @@ impl Rules {
             writeln!(out, "{}{name}{:#} · {title}, {year}{default}", style::RULE, style::RULE)?;
             write!(out, "    ")?;
             write_paragraph(out, preset.about(), 4, screen::text_width())?;
-            // One edition alone is shown in full, many only as far as they differ for a reader of the list.
+            // A single edition is shown in full; in a list, only the differences are.
             if presets.len() == 1 {
                 let differences = preset.switches().differences(&Preset::default().switches());
-                let mut table = Table::new(&[("switch", Align::Left), ("here", Align::Left), ("default", Align::Left)]);
+                let mut list =
+                    Columns::new(&[("switch", Align::Left), ("here", Align::Left), ("default", Align::Left)]);
                 for (switch, default, here) in &differences {
-                    table.row([styled(switch.name(), style::CODE), (*here).into(), styled(*default, style::DIM)]);
+                    list.row([styled(switch.name(), style::CODE), (*here).into(), styled(*default, style::DIM)]);
                 }
                 if !differences.is_empty() {
                     writeln!(out)?;
-                    table.write(out)?;
+                    list.write(out)?;
                 }
             }
         }
@@ -176,7 +177,7 @@ impl Rules {
     }
 }
 
-/// Print rules in the middle of something else: what `bastide rules` would print for these words.
+/// Prints what `bastide rules` prints for these words, during a game.
 pub(crate) fn write_wanted(out: &mut dyn Write, words: &[String]) -> Result<()> {
     Rules { wanted: words.to_vec(), set: None, switches: false, presets: false, json: false }.run(out)
 }
@@ -194,7 +195,7 @@ fn page_named<'b>(book: &'b Book, name: &str) -> Result<&'b Page<'static>> {
     }
 }
 
-/// The rules that are wanted: by id, by the beginning of an id, or by the words in them.
+/// The requested rules: by id, by the beginning of an id, or by words.
 fn found<'b>(book: &'b Book, wanted: &[String]) -> Result<Vec<&'b Rule<'static>>> {
     if !wanted.iter().all(|word| looks_like_id(word)) {
         return with_words(book, wanted);
@@ -216,7 +217,7 @@ fn found<'b>(book: &'b Book, wanted: &[String]) -> Result<Vec<&'b Rule<'static>>
     Ok(rules)
 }
 
-/// The rules in which all these words stand, in whatever order.
+/// The rules that contain all these words, in any order.
 fn with_words<'b>(book: &'b Book, words: &[String]) -> Result<Vec<&'b Rule<'static>>> {
     let words: Vec<String> = words.iter().flat_map(|word| word.split_whitespace()).map(str::to_lowercase).collect();
     let has_all = |rule: &&Rule<'_>| {
@@ -238,7 +239,7 @@ fn with_words<'b>(book: &'b Book, words: &[String]) -> Result<Vec<&'b Rule<'stat
     }
 }
 
-/// What the codes in the sources of these rules mean.
+/// Explains the source codes of these rules.
 fn write_documents(out: &mut dyn Write, book: &Book, rules: &[&Rule<'_>]) -> Result<()> {
     let sources: Vec<&str> = rules.iter().flat_map(|rule| rule.sources.iter().copied()).collect();
     let mut texts: Vec<(&str, &str)> = Vec::new();

@@ -1,4 +1,4 @@
-//! `bastide serve`: the game server, with the table for the browser inside.
+//! `bastide serve`: the game server, including the web client.
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -32,11 +32,11 @@ docs/hosting.md says more.";
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Serve {
-    /// Where to listen: an address and a port; port 0 is any free one. Without it, port 8484 of all addresses.
+    /// The address and port to listen on; port 0 picks a free one. Default: port 8484 on all addresses.
     #[arg(long, help_heading = "The server", value_name = "ADDRESS")]
     listen: Option<SocketAddr>,
 
-    /// The folder in which games are kept. Without it, the usual place for data on this machine.
+    /// The folder for saved games. Default: the standard data folder of this system.
     #[arg(long, help_heading = "The server", value_name = "FOLDER")]
     data: Option<PathBuf>,
 
@@ -44,19 +44,19 @@ pub(crate) struct Serve {
     #[arg(long, help_heading = "The server")]
     open: bool,
 
-    /// A proxy stands in front: visitors' addresses are in its X-Forwarded-For.
+    /// Trust the X-Forwarded-For header of the proxy in front of the server.
     #[arg(long, help_heading = "Limits")]
     behind_proxy: bool,
 
-    /// An address that no limits are for; can be given several times.
+    /// An address exempt from rate limits; may be given several times.
     #[arg(long, help_heading = "Limits", value_name = "ADDRESS")]
     trusted: Vec<IpAddr>,
 
-    /// How many tables may be in play at the same time.
+    /// The maximum number of tables in play at the same time.
     #[arg(long, help_heading = "Limits", value_name = "N", default_value_t = bastide_server::Limits::default().tables)]
     most_tables: usize,
 
-    /// How many sockets may be open at the same time.
+    /// The maximum number of open sockets.
     #[arg(long, help_heading = "Limits", value_name = "N", default_value_t = bastide_server::Limits::default().sockets)]
     most_sockets: usize,
 }
@@ -65,21 +65,21 @@ impl Serve {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let level = EnvFilter::try_from_env("BASTIDE_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
         tracing_subscriber::fmt().with_env_filter(level).with_writer(std::io::stderr).init();
-        // Each socket is an open file. If there cannot be more of them, there will be fewer players.
+        // Each socket is an open file. If the limit cannot be raised, fewer clients can connect.
         #[cfg(unix)]
         let _ = rlimit::increase_nofile_limit(u64::MAX);
         let config = self.config()?;
         let file = config.folder.join(STORE_FILE);
         let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
         runtime.block_on(async {
-            // Asked for before anybody knows that the server runs, so that no signal is missed.
+            // Installed before the address is printed, so that no signal is missed.
             let stopped = stopped()?;
             let running = bastide_server::start(config).await.map_err(|error| anyhow!("{error}"))?;
             let links = Links::of(&running);
-            // A server whose words nobody reads any more serves on.
+            // The server keeps running when its standard output is closed.
             let _ = greet(out, &links, &file);
             if self.open && open::that_detached(&links.here).is_err() {
-                let _ = writeln!(out, "No browser could be opened: follow the link above.").and_then(|()| out.flush());
+                let _ = writeln!(out, "Cannot open a browser: use the link above.").and_then(|()| out.flush());
             }
             stopped.await;
             running.stop().await;
@@ -93,7 +93,7 @@ impl Serve {
             None => {
                 let places = etcetera::choose_base_strategy();
                 let places =
-                    places.map_err(|_| anyhow!("this machine has no usual place for data: say --data FOLDER"))?;
+                    places.map_err(|_| anyhow!("this system has no standard data folder: use --data FOLDER"))?;
                 places.data_dir().join("bastide")
             }
         };
@@ -110,17 +110,17 @@ impl Serve {
     }
 }
 
-/// Says where the server is found and what it keeps.
+/// Prints the server's address and data file.
 fn greet(out: &mut dyn Write, links: &Links, file: &Path) -> io::Result<()> {
     writeln!(out, "{HEADING}Bastide{HEADING:#} is at {CODE}{}{CODE:#}", links.here)?;
     if let Some(network) = &links.network {
-        writeln!(out, "For others on your network: {CODE}{network}{CODE:#}")?;
+        writeln!(out, "On your network: {CODE}{network}{CODE:#}")?;
     }
-    writeln!(out, "{DIM}Games are kept in {}. Ctrl-C stops the server.{DIM:#}", file.display())?;
+    writeln!(out, "{DIM}Games are saved in {}. Ctrl-C stops the server.{DIM:#}", file.display())?;
     out.flush()
 }
 
-/// Where the server is found.
+/// The server's addresses.
 struct Links {
     here: String,
     network: Option<String>,
@@ -142,16 +142,16 @@ impl Links {
     }
 }
 
-/// The address by which others on the network see this machine: the one from which it would send to the world.
+/// This machine's address on the local network: the source address of outgoing traffic.
 fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // Nothing is sent. The address belongs to documentation and to nobody.
+    // Nothing is sent; the address is reserved for documentation.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     let own = socket.local_addr().ok()?.ip();
     (!own.is_loopback() && !own.is_unspecified()).then_some(own)
 }
 
-/// Waits for Ctrl-C, or for whoever runs the server to end it.
+/// Waits for Ctrl-C or a termination signal.
 fn stopped() -> Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
@@ -171,5 +171,5 @@ fn stopped() -> Result<impl Future<Output = ()>> {
     })
 }
 
-/// The port that the help names.
+/// The default port, as in the help.
 const _: () = assert!(DEFAULT_PORT == 8484);

@@ -1,4 +1,4 @@
-//! `bastide simulate`: many games between bots, and what came of them.
+//! `bastide simulate`: plays many games between bots and reports statistics.
 mod report;
 mod run;
 
@@ -34,23 +34,23 @@ Examples:
   bastide simulate --sets all --players 6 --bots greedy
       six greedy bots with all that can be played
   bastide simulate --switch farmer-scoring=first --json | jq .points_per_game
-      what another way to score farmers is worth
+      the effect of another way to score farmers
   bastide simulate --games 1 --record game.json
-      a record to look at with `bastide replay`
+      a record for `bastide replay`
 
 Bots:
-  random   takes any listed action, each as likely as any other: first a cell and
-           a turn for the tile, then a figure or none, then what else is asked
-  greedy   takes what gives it the largest lead if the game ended after its turn; of
-           what boxes bring it also weighs what pays only later
+  random   chooses uniformly among the legal actions: first a cell and a rotation
+           for the tile, then a figure or none, then whatever else is asked
+  greedy   maximises its lead as if the game ended after its turn; with
+           expansions it also values what pays off later
 
-The same seed gives the same figures on every machine and with any number of
-threads; only the speed differs. The joint choices of a turn (all figure choices of
-all placements) are counted apart, by trying every placement of every turn of the
-first games (--joint-games), so that they do not slow down what is timed.
+The same seed gives the same results on every machine and with any number of
+threads; only the speed differs. The joint choices of a turn (all figure choices
+of all placements) are counted separately, by trying every placement of every turn
+of the first games (--joint-games), so that they do not slow down what is timed.
 
 Keys of --json:
-  games_per_second         of all threads together; also ..._per_core
+  games_per_second         over all threads; also ..._per_core
   mean_score, sd_score     final scores, lists by seat; sd_score is the standard
                            deviation of the sample
   mean_winning_score       of the winner, or of the winners in a tie
@@ -60,40 +60,40 @@ Keys of --json:
                            game, in the `final` scoring, and in `total`, of all
                            players together; points_by_seat: the same by seat
   turns                    turns per game in which a tile was laid
-  placements_per_turn      cells and turns that fit; turns that look the same are one
+  placements_per_turn      cells and rotations that fit; lookalikes count once
   figure_options_per_turn  figure choices after the chosen placement, none included
   joint_options_per_turn   placements and figure choices together, on the first
                            joint_games games
   discarded_per_game       tiles that fitted nowhere";
 
-/// Play many games between bots and tell what came of them.
+/// Play many games between bots and report statistics.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Simulate {
     #[command(flatten)]
     setup: SetupArguments,
 
-    /// How many play: 1 to 6. Without it, as many as there are bots, else 2.
+    /// Number of players: 1 to 6. Default: one for each bot, or 2.
     #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = "The game")]
     players: Option<u8>,
 
-    /// How many games.
+    /// Number of games.
     #[arg(long, help_heading = "The run", value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
-    /// The bots, one for each seat with commas between them; a single one takes all seats.
+    /// The bots, one for each seat, separated by commas; a single one takes all seats.
     #[arg(long, help_heading = "The run", value_name = "BOTS", value_delimiter = ',', default_value = "random")]
     bots: Vec<String>,
 
-    /// Where all chance comes from. Without it, any seed; the report names it.
+    /// The random seed. Default: random; the report shows it.
     #[arg(long, help_heading = "The run", value_name = "N", allow_negative_numbers = true)]
     seed: Option<u64>,
 
-    /// How many games are played at the same time. Without it, as many as the machine has cores.
+    /// Number of threads. Default: one per core.
     #[arg(long, help_heading = "The run", value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// On how many games the joint choices are counted.
+    /// Number of games on which the joint choices are counted.
     #[arg(long, help_heading = "The run", value_name = "N", allow_negative_numbers = true, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     joint_games: u64,
 
@@ -101,7 +101,7 @@ pub(crate) struct Simulate {
     #[arg(long, help_heading = "Output", value_name = "FILE")]
     record: Option<PathBuf>,
 
-    /// Print the figures for a machine to read.
+    /// Print JSON.
     #[arg(long, help_heading = "Output")]
     json: bool,
 }
@@ -160,7 +160,7 @@ impl Simulate {
     }
 }
 
-/// The bots' names as a record has them: several of a kind are told apart by numbers.
+/// The bots' names for the record; several of a kind get numbers.
 pub(crate) fn names(bots: &[String]) -> Vec<String> {
     let numbered = |(n, bot): (usize, &String)| {
         let alike = bots[..n].iter().filter(|other| *other == bot).count();
@@ -169,7 +169,7 @@ pub(crate) fn names(bots: &[String]) -> Vec<String> {
     bots.iter().enumerate().map(numbered).collect()
 }
 
-/// A bar on the terminal; where errors go to a file, nothing.
+/// A progress bar, if standard error is a terminal.
 fn progress_bar(games: u64) -> ProgressBar {
     let form = "{wide_bar:.cyan/dim} {human_pos} of {human_len} games · {per_sec} · {eta} left ";
     let progress = ProgressBar::new(games);
@@ -181,6 +181,6 @@ fn progress_bar(games: u64) -> ProgressBar {
 }
 
 fn per_second(state: &indicatif::ProgressState, out: &mut dyn std::fmt::Write) {
-    // The only thing that can fail here is a bar that nobody sees.
+    // At worst, no progress bar is shown.
     let _ = write!(out, "{:.0}/s", state.per_sec());
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use bastide_art::{sheet, tile_svg};
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Part, Segment, Symbol, Tile};
 use bastide_engine::catalogue::{TileBox, catalogue};
 use bastide_engine::expansions::Set;
@@ -15,34 +15,34 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::write_json;
+use crate::columns::{Align, Columns, styled};
 use crate::drawing::legend::write_legend;
 use crate::drawing::tile::{Light, Picture};
 use crate::drawing::{Canvas, Size};
 use crate::prose::{counted, write_paragraph};
 use crate::record::write_file;
 use crate::setup::read_set;
-use crate::table::{Align, Table, styled};
 use crate::{picture, screen, style};
 
 const EXAMPLES: &str = "\
 Examples:
   bastide tiles                              the boxes
   bastide tiles --set base                   the tiles of a box, drawn in letters
-  bastide tiles base/D base/V                single tiles, in all their turns
+  bastide tiles base/D base/V                single tiles, in all their rotations
   bastide tiles --set base --svg pictures/   a picture file for each tile
   bastide tiles --set base --sheet base.png  all tiles of a box on one sheet
   bastide tiles --sheet all.png              all tiles of all boxes
   bastide tiles --set river --json           the facts, for a machine to read
 
 A tile is named by its box and its name. `r0` to `r3` are clockwise quarter turns;
-turns that look the same are shown once. Sides are N E S W; a side has two halves,
+rotations that look the same are shown once. Sides are N E S W; a side has two halves,
 left and right as seen from the middle of the tile: NL NR EL ER …";
 
 /// How many tiles stand in a row of a sheet, and how many pixels each takes.
 const SHEET_COLUMNS: usize = 12;
 const SHEET_WIDTH: u32 = 160;
 
-/// Show tiles: in letters, as pictures, or as facts.
+/// Show tiles as text, as pictures, or as JSON.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Tiles {
@@ -54,15 +54,15 @@ pub(crate) struct Tiles {
     #[arg(long, value_name = "BOX", conflicts_with = "ids", value_parser = read_set)]
     set: Option<Set>,
 
-    /// Write a picture of each tile into this folder, as SVG.
+    /// Write an SVG picture of each tile into this folder.
     #[arg(long, value_name = "DIR")]
     svg: Option<PathBuf>,
 
-    /// Write one picture of all the tiles to this file, as PNG; a file called `.svg` becomes SVG.
+    /// Write one picture of all the tiles to this file, as PNG or, if it ends in `.svg`, as SVG.
     #[arg(long, value_name = "FILE")]
     sheet: Option<PathBuf>,
 
-    /// Print the facts for a machine to read.
+    /// Print JSON.
     #[arg(long)]
     json: bool,
 }
@@ -87,7 +87,7 @@ impl Tiles {
 
     fn write_pictures(&self, out: &mut dyn Write, tiles: &[&Tile]) -> Result<()> {
         if let Some(folder) = &self.svg {
-            fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
+            fs::create_dir_all(folder).with_context(|| format!("cannot create the folder {}", folder.display()))?;
             for tile in tiles {
                 let file = folder.join(format!("{}.svg", tile.id.replace('/', "-")));
                 write_file(&file, tile_svg(tile, 0).as_bytes())?;
@@ -102,7 +102,7 @@ impl Tiles {
         Ok(())
     }
 
-    /// The tiles that are asked for; all, if nothing is said.
+    /// The requested tiles, or all if none are named.
     fn wanted(&self) -> Result<Vec<&'static Tile>> {
         if self.ids.is_empty() {
             let of_set = |tile: &&Tile| self.set.is_none_or(|set| tile.set == set);
@@ -110,7 +110,7 @@ impl Tiles {
         }
         let mut tiles = Vec::new();
         for id in &self.ids {
-            // Small letters will do, as for rules.
+            // Lower case is accepted, as for rules.
             match catalogue().tiles.iter().find(|tile| tile.id.eq_ignore_ascii_case(id)) {
                 Some(tile) => tiles.push(tile),
                 None => bail!("there is no tile {}; {}", quoted(id), what_is_meant(id)),
@@ -120,7 +120,7 @@ impl Tiles {
     }
 }
 
-/// What may be meant by an id that no tile has.
+/// A suggestion for an unknown id.
 fn what_is_meant(id: &str) -> String {
     let tiles = &catalogue().tiles;
     let has_name = |tile: &&Tile| tile.id.split_once('/').is_some_and(|(_, name)| name.eq_ignore_ascii_case(id));
@@ -134,7 +134,7 @@ fn what_is_meant(id: &str) -> String {
 
 fn write_boxes(out: &mut dyn Write) -> Result<()> {
     let right = |heading| (heading, Align::Right);
-    let mut table = Table::new(&[
+    let mut list = Columns::new(&[
         ("box", Align::Left),
         ("", Align::Left),
         right("tiles"),
@@ -146,9 +146,9 @@ fn write_boxes(out: &mut dyn Write) -> Result<()> {
             if tile_box.set.is_playable() { styled("playable", style::GOOD) } else { styled("later", style::DIM) };
         let n_designs = tile_box.tiles.len().to_string();
         let name = styled(tile_box.set.name(), style::CODE);
-        table.row([name, tile_box.title.as_str().into(), tile_box.total.to_string().into(), n_designs.into(), rules]);
+        list.row([name, tile_box.title.as_str().into(), tile_box.total.to_string().into(), n_designs.into(), rules]);
     }
-    table.write(out)?;
+    list.write(out)?;
     writeln!(out, "\n`bastide tiles --set base` shows a box, `bastide tiles base/D` a tile; see --help.")?;
     Ok(())
 }
@@ -163,7 +163,7 @@ fn write_box(out: &mut dyn Write, tile_box: &TileBox, tiles: &[&Tile]) -> Result
     write_legend(out, |set| set == tile_box.set)?;
     for tile in tiles {
         writeln!(out)?;
-        let picture = Picture::new(tile, Turn::default(), Size::LARGE).canvas(Light::Dark);
+        let picture = Picture::new(tile, Rotation::default(), Size::LARGE).canvas(Light::Dark);
         let facts = facts(tile);
         let mut pictures = picture.lines();
         let mut texts = facts.iter();
@@ -179,15 +179,15 @@ fn write_box(out: &mut dyn Write, tile_box: &TileBox, tiles: &[&Tile]) -> Result
     Ok(())
 }
 
-/// A single tile, in all its turns.
+/// A single tile, in all its rotations.
 fn write_tile(out: &mut dyn Write, tile: &Tile) -> Result<()> {
-    let turns = if is_never_turned(tile) { &tile.turns()[..1] } else { tile.turns() };
-    let size = if turns.len() * (Size::HUGE.width + 3) <= screen::size().0 { Size::HUGE } else { Size::LARGE };
-    let mut canvas = Canvas::new(turns.len() * (size.width + 3), size.height + 1);
-    for (n, turn) in turns.iter().enumerate() {
+    let rotations = if is_never_rotated(tile) { &tile.rotations()[..1] } else { tile.rotations() };
+    let size = if rotations.len() * (Size::HUGE.width + 3) <= screen::size().0 { Size::HUGE } else { Size::LARGE };
+    let mut canvas = Canvas::new(rotations.len() * (size.width + 3), size.height + 1);
+    for (n, rotation) in rotations.iter().enumerate() {
         let column = 2 + n * (size.width + 3);
-        canvas.write(column + size.width / 2 - 1, 0, &turn.to_string(), style::DIM);
-        canvas.paste(column, 1, &Picture::new(tile, *turn, size).canvas(Light::Dark));
+        canvas.write(column + size.width / 2 - 1, 0, &rotation.to_string(), style::DIM);
+        canvas.paste(column, 1, &Picture::new(tile, *rotation, size).canvas(Light::Dark));
     }
     for line in canvas.lines() {
         writeln!(out, "{line}")?;
@@ -202,26 +202,26 @@ fn write_tile(out: &mut dyn Write, tile: &Tile) -> Result<()> {
 }
 
 /// The City of Carcassonne lies one way only.
-fn is_never_turned(tile: &Tile) -> bool {
+fn is_never_rotated(tile: &Tile) -> bool {
     tile.symbols.iter().any(|symbol| matches!(symbol, Symbol::Carcassonne { .. }))
 }
 
-/// What is on a tile, a line each.
+/// The description of a tile, one line for each item.
 fn facts(tile: &Tile) -> Vec<String> {
     let edges: Vec<&str> = tile.edges.iter().map(|edge| edge.word()).collect();
     let copies = if tile.count == 1 { "one tile".to_owned() } else { format!("{} tiles", tile.count) };
-    let turns = match tile.turns().len() {
-        _ if is_never_turned(tile) => "never turned".to_owned(),
+    let rotations = match tile.rotations().len() {
+        _ if is_never_rotated(tile) => "never rotated".to_owned(),
         1 => "looks the same every way".to_owned(),
-        n => format!("{n} different turns"),
+        n => format!("{n} different rotations"),
     };
     let heading = style::RULE;
     let mut facts = vec![
-        format!("{heading}{}{heading:#}  {copies}, {turns}", tile.id),
+        format!("{heading}{}{heading:#}  {copies}, {rotations}", tile.id),
         format!("edges: {} (north, east, south, west)", edges.join(", ")),
     ];
     facts.extend((0..).zip(&tile.segments).map(|(number, segment)| {
-        let name = spot_name(tile, Turn::default(), number);
+        let name = spot_name(tile, Rotation::default(), number);
         let details = details(tile, segment);
         if details.is_empty() { name } else { format!("{name} ({})", details.join(", ")) }
     }));
@@ -233,7 +233,7 @@ fn facts(tile: &Tile) -> Vec<String> {
     facts
 }
 
-/// What there is to say about a segment besides its name.
+/// Details of a segment besides its name.
 fn details(tile: &Tile, segment: &Segment) -> Vec<String> {
     let mut details = Vec::new();
     let places: Vec<String> = match segment.part {
@@ -262,7 +262,7 @@ fn details(tile: &Tile, segment: &Segment) -> Vec<String> {
         }
         Part::Field(field) => {
             let borders = (0..tile.segments.len() as u8).filter(|n| field.borders >> n & 1 == 1);
-            let names: Vec<String> = borders.map(|n| spot_name(tile, Turn::default(), n)).collect();
+            let names: Vec<String> = borders.map(|n| spot_name(tile, Rotation::default(), n)).collect();
             if !names.is_empty() {
                 details.push(format!("borders {}", names.join(" ")));
             }
@@ -280,7 +280,7 @@ fn as_json(tile: &Tile) -> Value {
         .zip(&tile.segments)
         .map(|(number, segment)| {
             json!({
-                "spot": spot_name(tile, Turn::default(), number),
+                "spot": spot_name(tile, Rotation::default(), number),
                 "kind": segment.part.word(),
                 "sides": segment.sides.iter().map(|side| side.to_string()).collect::<Vec<_>>(),
                 "halves": segment.halves.iter().map(|half| half.to_string()).collect::<Vec<_>>(),
@@ -294,7 +294,7 @@ fn as_json(tile: &Tile) -> Value {
         "set": tile.set.name(),
         "count": tile.count,
         "edges": tile.edges.iter().map(|edge| edge.word()).collect::<Vec<_>>(),
-        "turns": tile.turns().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "rotations": tile.rotations().iter().map(ToString::to_string).collect::<Vec<_>>(),
         "segments": segments,
         "symbols": tile.symbols.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "note": tile.note,

@@ -32,7 +32,7 @@ pub(crate) fn tile_with_figures(
     labels: &[(SegmentNumber, String)],
 ) -> Canvas {
     let design = game.rules().pack.design(tile.kind);
-    let picture = Picture::in_game(game.rules(), design.tile, tile.turn, size);
+    let picture = Picture::in_game(game.rules(), design.tile, tile.rotation, size);
     let is_even = (i16::from(tile.cell.x) + i16::from(tile.cell.y)) % 2 == 0;
     let light = if is_new {
         Light::New

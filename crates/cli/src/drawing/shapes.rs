@@ -1,5 +1,5 @@
 //! The shapes of cities on a picture: caps, corners, passages, wedges, and the City of Carcassonne.
-use bastide_engine::board::side::{Half, Side, Sides, Turn};
+use bastide_engine::board::side::{Half, Rotation, Side, Sides};
 use bastide_engine::board::tile::{CityPart, Lie, RoadEnd, Segment, SegmentNumber, Symbol, Tile};
 
 use super::tile::{Ink, Picture, Place};
@@ -22,11 +22,11 @@ impl Corner {
 }
 
 impl Picture {
-    pub(super) fn draw_cities(&mut self, tile: &Tile, turn: Turn) {
+    pub(super) fn draw_cities(&mut self, tile: &Tile, rotation: Rotation) {
         for (number, segment) in (0..).zip(&tile.segments) {
             let Some(city) = segment.part.as_city() else { continue };
-            let sides = segment.sides.turned(turn);
-            let tip = tip(tile, turn, number);
+            let sides = segment.sides.rotated(rotation);
+            let tip = tip(tile, rotation, number);
             // Several roads that end at it must not meet in front of it.
             let fills_middle = tip.is_some() || n_roads_ending_at(tile, number) > 1;
             let covers = |place: &Place| {
@@ -116,8 +116,8 @@ impl Picture {
 }
 
 /// The corner into which a city reaches so far that it keeps two fields apart.
-fn tip(tile: &Tile, turn: Turn, city: SegmentNumber) -> Option<Corner> {
-    let lie = tile.lie(turn);
+fn tip(tile: &Tile, rotation: Rotation, city: SegmentNumber) -> Option<Corner> {
+    let lie = tile.lie(rotation);
     let field = |half: Half| {
         let number = lie.at_half[half as usize];
         let segment: Option<&Segment> = (number != Lie::NONE).then(|| &tile.segments[usize::from(number)]);

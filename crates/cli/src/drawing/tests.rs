@@ -2,7 +2,7 @@
 use std::sync::Arc;
 
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Quarter, Tile};
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::expansions::Set;
@@ -28,10 +28,11 @@ fn tile(id: &str) -> &'static Tile {
     catalogue().tile(id).expect("the tile is in the catalogue")
 }
 
-/// Tiles, each turned by so many quarters, side by side.
+/// Tiles, each rotated by a number of quarters, side by side.
 fn drawn(tiles: &[(&str, u8)], size: Size) -> String {
-    let picture =
-        |(id, turn): &(&str, u8)| letters(&Picture::new(tile(id), Turn::quarters(*turn), size).canvas(Light::Dark));
+    let picture = |(id, rotation): &(&str, u8)| {
+        letters(&Picture::new(tile(id), Rotation::quarters(*rotation), size).canvas(Light::Dark))
+    };
     let pictures: Vec<String> = tiles.iter().map(picture).collect();
     let row = |n: usize| pictures.iter().filter_map(|picture| picture.lines().nth(n)).collect::<Vec<_>>().join(" ");
     (0..size.height).map(row).collect::<Vec<_>>().join("\n")
@@ -346,7 +347,7 @@ fn animals_are_a_herd_where_that_is_agreed_on() {
         setup.sets = vec![(Set::Base, 1), (Set::Gq, 1)];
         setup.switches.gq_pig_herd = value;
         let rules = Rules::new(&setup).expect("both can be played");
-        let picture = Picture::in_game(&rules, tile("gq/animal-meadow"), Turn::default(), Size::SMALL);
+        let picture = Picture::in_game(&rules, tile("gq/animal-meadow"), Rotation::default(), Size::SMALL);
         letters(&picture.canvas(Light::Dark)).matches('&').count()
     };
     assert_eq!((herds(GqPigHerd::No), herds(GqPigHerd::Yes)), (0, 1));
@@ -382,18 +383,18 @@ fn playable() -> impl Iterator<Item = &'static Tile> {
 #[test]
 fn every_segment_of_every_tile_has_a_spot_of_its_own() {
     for tile in playable() {
-        // The City of Carcassonne is never turned.
-        let turns = if tile.set == Set::Count { &tile.turns()[..1] } else { tile.turns() };
-        for (turn, size) in turns.iter().flat_map(|turn| SIZES.map(|size| (*turn, size))) {
-            let picture = Picture::new(tile, turn, size);
+        // The City of Carcassonne is never rotated.
+        let rotations = if tile.set == Set::Count { &tile.rotations()[..1] } else { tile.rotations() };
+        for (rotation, size) in rotations.iter().flat_map(|rotation| SIZES.map(|size| (*rotation, size))) {
+            let picture = Picture::new(tile, rotation, size);
             let mut spots: Vec<_> = (0..tile.segments.len() as u8).map(|n| picture.spot(n)).collect();
             for (n, spot) in spots.iter().enumerate() {
                 let segment = picture.dot(*spot).ink.segment();
-                assert_eq!(segment, Some(n as u8), "{} {turn} {size:?}", tile.id);
+                assert_eq!(segment, Some(n as u8), "{} {rotation} {size:?}", tile.id);
             }
             spots.sort_unstable();
             spots.dedup();
-            assert_eq!(spots.len(), tile.segments.len(), "{} {turn}", tile.id);
+            assert_eq!(spots.len(), tile.segments.len(), "{} {rotation}", tile.id);
         }
     }
 }
@@ -401,33 +402,38 @@ fn every_segment_of_every_tile_has_a_spot_of_its_own() {
 #[test]
 fn every_mark_is_seen_beside_every_figure() {
     for tile in playable() {
-        let turns = if tile.set == Set::Count { &tile.turns()[..1] } else { tile.turns() };
-        for (turn, size) in turns.iter().flat_map(|turn| SIZES.map(|size| (*turn, size))) {
-            let picture = Picture::new(tile, turn, size);
+        let rotations = if tile.set == Set::Count { &tile.rotations()[..1] } else { tile.rotations() };
+        for (rotation, size) in rotations.iter().flat_map(|rotation| SIZES.map(|size| (*rotation, size))) {
+            let picture = Picture::new(tile, rotation, size);
             let marks = |letters: &[char]| {
                 picture.places().filter(|place| letters.contains(&picture.dot(*place).letter)).count()
             };
             let parts = || tile.segments.iter().map(|segment| &segment.part);
             let cities = || parts().filter_map(|part| part.as_city());
             let n_pennants: usize = cities().map(|city| usize::from(city.pennants)).sum();
-            assert_eq!(marks(&['◆']), n_pennants, "{} {turn} {size:?}", tile.id);
+            assert_eq!(marks(&['◆']), n_pennants, "{} {rotation} {size:?}", tile.id);
             assert_eq!(
                 marks(&['w', 'g', 'c']) > 0 && tile.set != Set::Count,
                 cities().any(|city| city.goods.is_some()),
-                "{} {turn} {size:?}",
+                "{} {rotation} {size:?}",
                 tile.id
             );
-            assert_eq!(marks(&['×']), cities().filter(|city| city.cathar).count(), "{} {turn} {size:?}", tile.id);
-            assert_eq!(marks(&['‡']), cities().filter(|city| city.cathedral).count(), "{} {turn} {size:?}", tile.id);
+            assert_eq!(marks(&['×']), cities().filter(|city| city.cathar).count(), "{} {rotation} {size:?}", tile.id);
+            assert_eq!(
+                marks(&['‡']),
+                cities().filter(|city| city.cathedral).count(),
+                "{} {rotation} {size:?}",
+                tile.id
+            );
             let n_inns = parts().filter_map(|part| part.as_road()).filter(|road| road.inn).count();
-            assert_eq!(marks(&['⌂']), n_inns, "{} {turn} {size:?}", tile.id);
+            assert_eq!(marks(&['⌂']), n_inns, "{} {rotation} {size:?}", tile.id);
             let has_herd = parts().filter_map(|part| part.as_field()).any(|field| field.pig_herd);
-            assert_eq!(marks(&['&']) > 0, has_herd, "{} {turn} {size:?}", tile.id);
+            assert_eq!(marks(&['&']) > 0, has_herd, "{} {rotation} {size:?}", tile.id);
             // A figure of two letters covers none of them.
             for segment in 0..tile.segments.len() as u8 {
                 let (column, row) = picture.room_for(segment, 2, &[]);
                 let covers = (column..column + 2).any(|column| picture.dot((column, row)).mark.is_some());
-                assert!(!covers, "{} {turn} {size:?} segment {segment}", tile.id);
+                assert!(!covers, "{} {rotation} {size:?} segment {segment}", tile.id);
             }
         }
     }
@@ -436,8 +442,8 @@ fn every_mark_is_seen_beside_every_figure() {
 #[test]
 fn every_tile_of_every_box_can_be_drawn() {
     for tile in &catalogue().tiles {
-        for (turn, size) in Turn::ALL.into_iter().flat_map(|turn| SIZES.map(|size| (turn, size))) {
-            let picture = Picture::new(tile, turn, size);
+        for (rotation, size) in Rotation::ALL.into_iter().flat_map(|rotation| SIZES.map(|size| (rotation, size))) {
+            let picture = Picture::new(tile, rotation, size);
             assert_eq!(picture.canvas(Light::Dark).lines().count(), size.height, "{}", tile.id);
         }
     }

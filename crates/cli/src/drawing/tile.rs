@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use anstyle::Style;
-use bastide_engine::board::side::{Half, Side, Turn};
+use bastide_engine::board::side::{Half, Rotation, Side};
 use bastide_engine::board::tile::{Part, SegmentNumber, Tile};
 use bastide_engine::rules::Rules;
 use bastide_engine::rules::switches::GqPigHerd;
@@ -65,22 +65,22 @@ pub(crate) struct Picture {
 }
 
 impl Picture {
-    /// A tile as it lies after a turn.
-    pub(crate) fn new(tile: &Tile, turn: Turn, size: Size) -> Picture {
+    /// A tile as it lies after a rotation.
+    pub(crate) fn new(tile: &Tile, rotation: Rotation, size: Size) -> Picture {
         let blank = Dot { ink: Ink::Open, letter: '·', mark: None };
         let mut picture = Picture { size, dots: vec![blank; size.width * size.height] };
         picture.draw_carcassonne(tile);
-        picture.draw_cities(tile, turn);
-        picture.draw_ways(tile, turn);
-        picture.draw_cloister(tile, turn);
-        picture.draw_fields(tile, turn);
+        picture.draw_cities(tile, rotation);
+        picture.draw_ways(tile, rotation);
+        picture.draw_cloister(tile, rotation);
+        picture.draw_fields(tile, rotation);
         picture.draw_marks(tile);
         picture
     }
 
-    /// A tile as it lies after a turn, with what is printed on it only by the rules of this game.
-    pub(crate) fn in_game(rules: &Rules, tile: &Tile, turn: Turn, size: Size) -> Picture {
-        let mut picture = Picture::new(tile, turn, size);
+    /// A tile as it lies after a rotation, with what is printed on it only by the rules of this game.
+    pub(crate) fn in_game(rules: &Rules, tile: &Tile, rotation: Rotation, size: Size) -> Picture {
+        let mut picture = Picture::new(tile, rotation, size);
         match rules.switches.gq_pig_herd {
             GqPigHerd::Yes => picture.draw_animals(tile),
             GqPigHerd::No => (),
@@ -168,10 +168,10 @@ impl Picture {
     }
 
     /// A cloister stands in the middle, or on a bank if a river flows through there.
-    fn draw_cloister(&mut self, tile: &Tile, turn: Turn) {
+    fn draw_cloister(&mut self, tile: &Tile, rotation: Rotation) {
         let cloister = tile.segments.iter().position(|segment| segment.part == Part::Cloister);
         let Some(number) = cloister else { return };
-        let (x, y) = self.middle_of_cloister(tile, turn);
+        let (x, y) = self.middle_of_cloister(tile, rotation);
         let ink = Ink::Cloister(number as SegmentNumber);
         for (column, letter) in (x - 1..).zip(['[', '†', ']']) {
             self.put((column, y), ink, letter);
@@ -183,7 +183,7 @@ impl Picture {
         }
     }
 
-    pub(super) fn middle_of_cloister(&self, tile: &Tile, turn: Turn) -> Place {
+    pub(super) fn middle_of_cloister(&self, tile: &Tile, rotation: Rotation) -> Place {
         let (x, y) = self.middle();
         let is_straight_river = |sides: u8| sides == 0b0101 || sides == 0b1010;
         let river = tile.segments.iter().find(|part| part.part == Part::River && is_straight_river(part.sides.0));
@@ -191,7 +191,7 @@ impl Picture {
         let has_way = |side: Side| tile.segments.iter().any(|segment| segment.sides.has(side));
         let banks = || Side::ALL.into_iter().filter(|side| !river.sides.has(*side));
         let bank = banks().find(|side| !has_way(*side)).unwrap_or(Side::N);
-        match bank.turned(turn) {
+        match bank.rotated(rotation) {
             Side::N => (x, y / 2),
             Side::E => (x + x.div_ceil(2), y),
             Side::S => (x, self.size.height - 1 - self.size.height / Size::HUGE.height),
@@ -200,8 +200,8 @@ impl Picture {
     }
 
     /// Every half knows its field; what lies between spreads from there, as far as no city or road stands in the way.
-    fn draw_fields(&mut self, tile: &Tile, turn: Turn) {
-        let lie = tile.lie(turn);
+    fn draw_fields(&mut self, tile: &Tile, rotation: Rotation) {
+        let lie = tile.lie(rotation);
         let has_field = |number: SegmentNumber| tile.segments.get(usize::from(number)).is_some();
         let mut spreading = Vec::new();
         // The sides east and west first: where a city keeps two fields apart in a corner, they need its only letter more.
@@ -233,7 +233,7 @@ impl Picture {
         let left: Vec<Place> = self.places().filter(|place| self.is_open(*place)).collect();
         for place in left {
             // As the tile lies unturned, the first is the one in the north.
-            let is_first = match turn.count() {
+            let is_first = match rotation.count() {
                 0 => place.1 < middle_y,
                 1 => place.0 > middle_x,
                 2 => place.1 > middle_y,

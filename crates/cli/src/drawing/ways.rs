@@ -1,5 +1,5 @@
 //! Roads and rivers on a picture, with what ends them: cities, cloisters, houses, villages, springs and lakes.
-use bastide_engine::board::side::{Side, Sides, Turn};
+use bastide_engine::board::side::{Rotation, Side, Sides};
 use bastide_engine::board::tile::{Part, RoadEnd, Segment, SegmentNumber, Symbol, Tile};
 
 use super::Size;
@@ -36,8 +36,8 @@ impl Way {
 impl Picture {
     /// Roads and rivers, from the middle of their sides to the middle of the tile and on to where they end. What passes
     /// over the others goes through the middle unbroken.
-    pub(super) fn draw_ways(&mut self, tile: &Tile, turn: Turn) {
-        let ways: Vec<Way> = (0..).zip(&tile.segments).filter_map(|(n, part)| way(tile, turn, n, part)).collect();
+    pub(super) fn draw_ways(&mut self, tile: &Tile, rotation: Rotation) {
+        let ways: Vec<Way> = (0..).zip(&tile.segments).filter_map(|(n, part)| way(tile, rotation, n, part)).collect();
         let is_junction = |way: &&Way| way.ends_at == Some(RoadEnd::Junction);
         let n_at_junction = ways.iter().filter(is_junction).count();
         // Two bends pass each other and leave the middle to the field between them.
@@ -54,7 +54,7 @@ impl Picture {
                 let n_places = match way.ends_at {
                     Some(RoadEnd::House) if is_to_goal => arm.len() / 2,
                     Some(RoadEnd::Cloister) if is_to_goal => {
-                        let (x, y) = self.middle_of_cloister(tile, turn);
+                        let (x, y) = self.middle_of_cloister(tile, rotation);
                         x.abs_diff(middle.0) + y.abs_diff(middle.1)
                     }
                     Some(_) | None => arm.len(),
@@ -128,14 +128,14 @@ impl Picture {
 }
 
 /// The way of a segment, if it is a road or a river.
-fn way(tile: &Tile, turn: Turn, number: SegmentNumber, segment: &Segment) -> Option<Way> {
-    let sides = segment.sides.turned(turn);
+fn way(tile: &Tile, rotation: Rotation, number: SegmentNumber, segment: &Segment) -> Option<Way> {
+    let sides = segment.sides.rotated(rotation);
     match &segment.part {
         Part::Road(road) => {
             let goal = match road.ends_at {
                 Some(RoadEnd::City) => linked_city(tile, number).and_then(|city| {
-                    let city = tile.segments[usize::from(city)].sides.turned(turn);
-                    // Straight on if that leads there, else where it must turn to.
+                    let city = tile.segments[usize::from(city)].sides.rotated(rotation);
+                    // Straight on if that leads there, else where it must bend to.
                     let ahead = sides.iter().map(Side::opposite).find(|side| city.has(*side));
                     ahead.or_else(|| city.iter().next())
                 }),

@@ -22,7 +22,7 @@ fn games_are_played_to_their_end_and_every_client_hears_of_every_action() {
 fn the_report_tells_times_memory_and_trouble() {
     let report =
         output(&["load", "--tables", "3", "--spectators", "0", "--games", "3", "--pace", "0ms", "--seed", "7"]);
-    for part in ["3 tables, 6 sockets", "seed 7", "actions/s", "to its arrival at all of the table", "█", "for a table"]
+    for part in ["3 tables, 6 sockets", "seed 7", "actions/s", "to its arrival at the last client", "█", "for a table"]
     {
         assert!(report.contains(part), "{part}: {report}");
     }

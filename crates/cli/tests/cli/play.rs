@@ -57,7 +57,7 @@ fn plain_ascii_is_plain() {
     let tiles = output(&["--ascii", "tiles", "--set", "river2"]);
     assert!(tiles.is_ascii() && tiles.contains("(o)") && tiles.contains("&&"), "{tiles}");
     let of_city = output(&["--ascii", "tiles", "count/c03"]);
-    assert!(of_city.contains("never turned") && !of_city.contains("r1") && of_city.contains("HHH"), "{of_city}");
+    assert!(of_city.contains("never rotated") && !of_city.contains("r1") && of_city.contains("HHH"), "{of_city}");
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn what_is_not_allowed_is_explained_with_its_rule() {
         "touches the board at a corner only",
         "a tile that fits somewhere must be laid (BASE-PLACE-7)",
         "first the drawn tile must be laid",
-        "The cells have the numbers 1 to 2.",
+        "Cells are numbered 1 to 2.",
         "no action starts with `7`",
         "no action starts with `hurrah`",
     ] {
@@ -86,7 +86,7 @@ fn everything_that_can_be_said_is_answered() {
         ["help", "board", "list", "scores", "tiles", "log", "hint", "BASE-ROAD-3", "rules NOPE-1", &save, "save", "q"];
     let out = play(&[], &lines).out;
     for part in [
-        "take your last action back",
+        "take back your last action",
         "lay 0,",
         "if it ended now",
         "tiles are left",
@@ -95,11 +95,11 @@ fn everything_that_can_be_said_is_answered() {
         "counts",
         "there is no rule `NOPE-1`",
         "Saved.",
-        "Say where",
+        "Name a file",
     ] {
         assert!(out.contains(part), "{part:?} is not in {out}");
     }
-    assert!(!out.contains("The game is not kept"));
+    assert!(!out.contains("The game was not saved"));
 }
 
 #[test]
@@ -107,9 +107,9 @@ fn other_files_are_not_written_over() {
     let path = file("play-other.json", "my diary");
     let run = bastide_with(&["play", "--save", &path], "q\n");
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("exists already"), "{}", run.err);
+    assert!(run.err.contains("already exists"), "{}", run.err);
     let save = format!("save {path}");
-    assert!(play(&[], &[&save, "q"]).out.contains("exists already"));
+    assert!(play(&[], &[&save, "q"]).out.contains("already exists"));
     assert_eq!(std::fs::read_to_string(path).expect("it is there"), "my diary");
     let run = bastide_with(&["play", "--save", "no/such/folder/game.json"], "q\n");
     assert_eq!((run.code, run.err.contains("cannot write no/such/folder/game.json")), (1, true), "{}", run.err);
@@ -118,7 +118,7 @@ fn other_files_are_not_written_over() {
 #[test]
 fn the_end_of_the_input_leaves_the_game() {
     let run = play(&[], &[]);
-    assert!(run.out.contains("The game is not kept"), "{}", run.out);
+    assert!(run.out.contains("The game was not saved"), "{}", run.out);
     assert!(play(&[], &["\u{0}\u{1}", &"x".repeat(50_000), "q"]).out.contains("no action starts with"));
 }
 
@@ -180,14 +180,14 @@ fn taking_back_goes_behind_what_was_not_chosen() {
 fn who_quits_may_still_keep_the_game() {
     let path = file("play-kept-late.json", "");
     let out = play(&[], &["1 r1", "0", "", "quit", "yes", "1 r0", "no/such/folder/game.json", &path]).out;
-    assert!(out.contains("Keep the game?") && out.contains("cannot write no/such") && out.contains("Saved."), "{out}");
+    assert!(out.contains("Save the game?") && out.contains("cannot write no/such") && out.contains("Saved."), "{out}");
     assert_eq!(json(&["replay", &path, "--json"])["log"][2]["action"], "pass");
-    assert_eq!(out.matches("in a file like `game.json`").count(), 2, "{out}");
+    assert_eq!(out.matches("a file name like `game.json`").count(), 2, "{out}");
     let let_go = play(&[], &["1 r1", "quit", "no"]).out;
-    assert!(let_go.contains("Keep the game?") && !let_go.contains("not kept"), "{let_go}");
+    assert!(let_go.contains("Save the game?") && !let_go.contains("not saved"), "{let_go}");
     // Nothing was played since it was read.
     let unchanged = play(&["--resume", &path], &["quit"]).out;
-    assert!(!unchanged.contains("Keep the game?"), "{unchanged}");
+    assert!(!unchanged.contains("Save the game?"), "{unchanged}");
 }
 
 #[test]

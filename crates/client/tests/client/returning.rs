@@ -1,6 +1,6 @@
 //! Connections that are lost at every possible moment, and clients that come back.
 use bastide_ai::{Chance, bot};
-use bastide_client::{Error, Follower, Heard, Patience, Seat, Server, Watcher, whole_turn};
+use bastide_client::{Error, Heard, Patience, Replica, Seat, Server, Watcher, whole_turn};
 use bastide_protocol::table::{Entry, Reason, TableEvent};
 
 use crate::fake::{Fake, Fate, Known};
@@ -10,8 +10,8 @@ fn patience() -> Patience {
 }
 
 async fn sit(server: &Server, token: &str) -> Seat {
-    let follower = Follower::from_the_start(Some(token.to_owned()));
-    Seat::follow(server, "t", follower, patience()).await.expect("the token is right")
+    let replica = Replica::from_the_start(Some(token.to_owned()));
+    Seat::follow(server, "t", replica, patience()).await.expect("the token is right")
 }
 
 /// Play to the end; gives the number of turns.
@@ -53,7 +53,7 @@ async fn a_game_goes_on_however_often_connections_are_lost() {
         assert_eq!(known.entries.iter().filter(chosen).count(), ann.1 + bob.1, "nothing was done twice");
         for (seat, _) in [ann, bob] {
             assert_eq!(seat.table().snapshot(), known.table.snapshot());
-            assert_eq!(seat.follower().unanswered().count(), 0);
+            assert_eq!(seat.replica().unanswered().count(), 0);
         }
     }
 }
@@ -88,7 +88,7 @@ async fn a_wrong_token_is_told_at_once() {
 async fn who_cannot_be_reached_any_more_is_given_up_after_a_while() {
     let (fake, server) = Fake::start(Known::new(1)).await;
     let impatient = Patience { all: std::time::Duration::ZERO, ..patience() };
-    let mut seat = Seat::follow(&server, "t", Follower::new(None), impatient).await.expect("everybody may watch");
+    let mut seat = Seat::follow(&server, "t", Replica::new(None), impatient).await.expect("everybody may watch");
     assert_eq!(seat.hear().await.expect("it came with the welcome"), Heard::Whole);
     fake.stop().await;
     seat.lose_connection();

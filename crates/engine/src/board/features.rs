@@ -2,7 +2,12 @@
 //!
 //! Every segment knows its feature, and the segments of a feature form a ring, so that asking is one look-up and
 //! joining walks the smaller ring. A feature's totals (size, open sides, pennants, figures) are sums that joining adds.
+use std::ops::Range;
+
+use smallvec::SmallVec;
+
 use super::grid::{Grid, TileNumber};
+use super::tile::SegmentNumber;
 use crate::clone::clone_reusing_memory;
 use crate::pack::{FeatureKind, Marks, Pack, SegmentFacts};
 
@@ -58,13 +63,20 @@ pub struct Features {
     list: Vec<Feature>,
     /// The first place in `list` that joining has left free, or [`NO_FEATURE`]; the `first` of a free place names the next.
     free: FeatureId,
+    /// One segment of each feature that closed since [`Features::forget_closed`]; segments, because the numbers of features
+    /// pass on when features are joined. What opened again, or became one with another, is sorted out by
+    /// [`Features::closed`].
+    closed: SmallVec<[SegmentId; 8]>,
 }
 
-clone_reusing_memory!(Features { copy: free; clone: links, list });
+clone_reusing_memory!(Features { copy: free; clone: links, list, closed });
+
+/// Different features, on the stack unless there are unusually many.
+pub type FeatureList = SmallVec<[FeatureId; 16]>;
 
 impl Default for Features {
     fn default() -> Features {
-        Features { links: Vec::new(), list: Vec::new(), free: NO_FEATURE }
+        Features { links: Vec::new(), list: Vec::new(), free: NO_FEATURE, closed: SmallVec::new() }
     }
 }
 
@@ -74,11 +86,13 @@ impl Features {
         self.links.clear();
         self.list.clear();
         self.free = NO_FEATURE;
+        self.closed.clear();
     }
 
     /// How many bytes it takes in memory.
     pub(super) fn n_bytes(&self) -> usize {
-        size_of::<Features>() + size_of_val(&*self.links) + size_of_val(&*self.list)
+        let spilled = if self.closed.spilled() { size_of_val(&*self.closed) } else { 0 };
+        size_of::<Features>() + size_of_val(&*self.links) + size_of_val(&*self.list) + spilled
     }
 
     /// How many segments there are.
@@ -92,6 +106,19 @@ impl Features {
     #[inline]
     pub fn of(&self, segment: SegmentId) -> FeatureId {
         self.links[usize::from(segment)].feature
+    }
+
+    /// The feature a segment belongs to, if it belongs to one: the number kept for a bridge does so once it is built.
+    #[must_use]
+    #[inline]
+    pub(super) fn settled(&self, segment: SegmentId) -> Option<FeatureId> {
+        Some(self.of(segment)).filter(|id| *id != NO_FEATURE)
+    }
+
+    /// The segment that follows this one in the ring of its feature, unless the ring begins there again.
+    pub(super) fn after(&self, segment: SegmentId) -> Option<SegmentId> {
+        let next = self.links[usize::from(segment)].next;
+        (next != self.get(self.of(segment)).first).then_some(next)
     }
 
     /// A feature's totals.
@@ -118,13 +145,42 @@ impl Features {
         })
     }
 
-    /// All features, in no order that means anything.
+    /// All features, in no particular order.
     pub fn iter(&self) -> impl Iterator<Item = FeatureId> {
-        let is_first = |n: &usize| {
-            let id = self.links[*n].feature;
-            usize::from(self.get(id).first) == *n
-        };
-        (0..self.links.len()).filter(is_first).map(|n| self.links[n].feature)
+        let ids = (0..self.n_segments()).filter_map(|n| Some((n, self.settled(n)?)));
+        ids.filter(|(n, id)| self.get(*id).first == *n).map(|(_, id)| id)
+    }
+
+    /// The roads, cities and cloisters that closed since `forget_closed` and are still complete, each once, in
+    /// no order that means anything. What closed them does not matter, nor where they lie.
+    #[must_use]
+    #[inline]
+    pub fn closed(&self) -> FeatureList {
+        let mut closed = FeatureList::new();
+        for segment in &self.closed {
+            let id = self.of(*segment);
+            let feature = self.get(id);
+            let is_scored = match feature.kind {
+                FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => feature.open == 0,
+                FeatureKind::Field | FeatureKind::River => false,
+            };
+            if is_scored && !closed.contains(&id) {
+                closed.push(id);
+            }
+        }
+        closed
+    }
+
+    /// From now on [`Features::closed`] tells only of what closes later.
+    #[inline]
+    pub(crate) fn forget_closed(&mut self) {
+        self.closed.clear();
+    }
+
+    /// The feature of this segment has closed.
+    #[inline]
+    pub(crate) fn note_closed(&mut self, segment: SegmentId) {
+        self.closed.push(segment);
     }
 
     /// A tile with these segments was put down: its segments wait to be connected. Gives the first one's number.
@@ -149,48 +205,83 @@ impl Features {
         let target = self.of(old);
         let own = self.of(new);
         let joined = if own == NO_FEATURE {
-            self.attach(new, facts, target, grid);
+            let first = self.get(target).first;
+            self.attach((new, facts), target, first, grid);
             target
         } else if own == target {
             own
         } else {
             self.join(own, target, (grid, pack))
         };
-        self.get_mut(joined).open -= closes;
+        self.close_sides(joined, closes, new);
+    }
+
+    /// Connect two segments that both belong to features. `closes` says how many open sides this takes from the whole.
+    pub(super) fn link(&mut self, a: SegmentId, b: SegmentId, closes: u16, (grid, pack): (&Grid, &Pack)) {
+        let (own, other) = (self.of(a), self.of(b));
+        let joined = if own == other { own } else { self.join(own, other, (grid, pack)) };
+        self.close_sides(joined, closes, a);
+    }
+
+    /// One open side of this segment is closed without anything going on beyond.
+    pub(super) fn close_side(&mut self, segment: SegmentId) {
+        self.close_sides(self.of(segment), 1, segment);
+    }
+
+    /// So many open sides of a feature, to which this segment belongs, are closed.
+    #[inline]
+    fn close_sides(&mut self, id: FeatureId, n: u16, segment: SegmentId) {
+        let feature = self.get_mut(id);
+        feature.open -= n;
+        if n > 0 && feature.open == 0 {
+            self.note_closed(segment);
+        }
     }
 
     /// Segments of the tile just put down that nothing connected become features of their own.
     #[inline]
     pub(crate) fn settle(&mut self, first: SegmentId, facts: &[SegmentFacts]) {
         for (segment, facts) in (first..).zip(facts) {
-            if self.of(segment) != NO_FEATURE {
-                continue;
+            if self.of(segment) == NO_FEATURE {
+                self.found(segment, facts);
             }
-            let feature = Feature {
-                kind: facts.kind,
-                pennants: facts.pennants,
-                figures: 0,
-                marks: facts.marks,
-                size: 1,
-                open: if facts.kind == FeatureKind::Cloister { 8 } else { u16::from(facts.n_sides) },
-                first: segment,
-            };
-            let id = if self.free == NO_FEATURE {
-                self.list.push(feature);
-                FeatureId(self.list.len() as u16 - 1)
-            } else {
-                let id = self.free;
-                self.free = FeatureId(self.get(id).first);
-                *self.get_mut(id) = feature;
-                id
-            };
-            self.links[usize::from(segment)].feature = id;
         }
     }
 
-    /// A segment that has no feature yet becomes part of this one.
+    /// A segment that belongs to no feature yet becomes one of its own.
     #[inline]
-    fn attach(&mut self, new: SegmentId, facts: &SegmentFacts, id: FeatureId, grid: &Grid) {
+    pub(super) fn found(&mut self, segment: SegmentId, facts: &SegmentFacts) -> FeatureId {
+        let feature = Feature {
+            kind: facts.kind,
+            pennants: facts.pennants,
+            figures: 0,
+            marks: facts.marks,
+            size: 1,
+            open: if facts.kind == FeatureKind::Cloister { 8 } else { u16::from(facts.n_sides) },
+            first: segment,
+        };
+        let id = if self.free == NO_FEATURE {
+            self.list.push(feature);
+            FeatureId(self.list.len() as u16 - 1)
+        } else {
+            let id = self.free;
+            self.free = FeatureId(self.get(id).first);
+            *self.get_mut(id) = feature;
+            id
+        };
+        self.links[usize::from(segment)].feature = id;
+        id
+    }
+
+    /// A segment that has no feature yet becomes part of this one, in its ring after that segment of it.
+    #[inline]
+    pub(super) fn attach(
+        &mut self,
+        (new, facts): (SegmentId, &SegmentFacts),
+        id: FeatureId,
+        after: SegmentId,
+        grid: &Grid,
+    ) {
         // BASE-CITY-3, BASE-ROAD-3: tiles are counted, not segments.
         let counts =
             facts.kind == FeatureKind::Field || !facts.has_sibling || !self.covers(id, grid.tile_of(new), grid);
@@ -199,10 +290,10 @@ impl Features {
         feature.pennants += facts.pennants;
         feature.marks |= facts.marks;
         feature.open += u16::from(facts.n_sides);
-        let first = usize::from(feature.first);
+        let after = usize::from(after);
         self.links[usize::from(new)].feature = id;
-        self.links[usize::from(new)].next = self.links[first].next;
-        self.links[first].next = new;
+        self.links[usize::from(new)].next = self.links[after].next;
+        self.links[after].next = new;
     }
 
     /// Does the feature have a segment on this tile?
@@ -226,8 +317,7 @@ impl Features {
             for segment in self.segments(small) {
                 let tile = grid.tile_of(segment);
                 let laid = grid.tile(tile);
-                let facts = &pack.design(laid.kind).segments()[usize::from(segment - laid.first_segment)];
-                if !facts.has_sibling {
+                if !pack.design(laid.kind).facts((segment - laid.first_segment) as SegmentNumber).has_sibling {
                     continue;
                 }
                 // BASE-CITY-3: a tile that lies in both counts once in the whole.
@@ -256,8 +346,45 @@ impl Features {
         let crossing = self.links[first].next;
         self.links[first].next = self.links[usize::from(gone.first)].next;
         self.links[usize::from(gone.first)].next = crossing;
-        self.get_mut(small).first = self.free.0;
-        self.free = small;
+        self.set_free(small);
         large
+    }
+
+    /// The place of a feature that is no more can be used again.
+    fn set_free(&mut self, id: FeatureId) {
+        self.get_mut(id).first = self.free.0;
+        self.free = id;
+    }
+
+    /// A feature is no more: its segments belong to none.
+    pub(super) fn dissolve(&mut self, id: FeatureId) {
+        let first = self.get(id).first;
+        let mut segment = first;
+        loop {
+            let link = &mut self.links[usize::from(segment)];
+            let next = std::mem::replace(&mut link.next, segment);
+            link.feature = NO_FEATURE;
+            if next == first {
+                break;
+            }
+            segment = next;
+        }
+        self.set_free(id);
+    }
+
+    /// Segments that belong to no feature are no more; those behind them move up.
+    pub(super) fn remove(&mut self, gone: Range<SegmentId>) {
+        let n = gone.len() as SegmentId;
+        let now = |segment: SegmentId| if segment < gone.start { segment } else { segment - n };
+        self.links.drain(usize::from(gone.start)..usize::from(gone.end));
+        for (segment, link) in (0..).zip(&mut self.links) {
+            link.next = now(link.next);
+            if link.feature != NO_FEATURE {
+                // Whichever comes last: it is a segment of the feature.
+                self.list[usize::from(link.feature.0)].first = segment;
+            }
+        }
+        self.closed.retain(|segment| !gone.contains(segment));
+        self.closed.iter_mut().for_each(|segment| *segment = now(*segment));
     }
 }

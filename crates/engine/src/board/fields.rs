@@ -2,14 +2,11 @@
 use smallvec::SmallVec;
 
 use super::Board;
-use super::features::{FeatureId, SegmentId};
+use super::features::{FeatureId, FeatureList, SegmentId};
 use crate::pack::Pack;
 
 /// A field, and a completed city that it borders.
 pub type Border = (FeatureId, FeatureId);
-
-/// A list of features, on the stack unless it is unusually long.
-pub type FeatureList = SmallVec<[FeatureId; 16]>;
 
 impl Board {
     /// The completed cities this field borders, each once (BASE-FARM-1, BASE-FARM-4).

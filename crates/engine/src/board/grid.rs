@@ -3,10 +3,11 @@
 //! A dense window over the part of the table in use finds a cell's tile in one look-up; it grows with the board.
 use super::cell::Cell;
 use super::features::SegmentId;
-use super::side::{Side, Turn};
-use super::tile::{Demands, Edge};
+use super::over::Over;
+use super::side::{Rotation, Side};
+use super::tile::{Demands, Edge, Lie, SegmentNumber};
 use crate::clone::clone_reusing_memory;
-use crate::pack::Kind;
+use crate::pack::{Kind, Pack};
 
 /// The number of a laid tile, in the order of laying; the start tile is 0.
 pub type TileNumber = u16;
@@ -19,9 +20,38 @@ pub struct LaidTile {
     /// Its design.
     pub kind: Kind,
     /// How it is turned.
-    pub turn: Turn,
+    pub rotation: Rotation,
+    /// What lies over it.
+    pub over: Over,
     /// The number its first segment has on the board; the others follow.
     pub first_segment: u16,
+}
+
+impl LaidTile {
+    /// How its design lies.
+    #[must_use]
+    #[inline]
+    pub fn lie<'p>(&self, pack: &'p Pack) -> &'p Lie {
+        &pack.design(self.kind).lies[usize::from(self.rotation.count())]
+    }
+
+    /// What this side shows, the ends of a bridge included.
+    #[must_use]
+    pub fn edge(&self, pack: &Pack, side: Side) -> Edge {
+        match self.over.as_bridge() {
+            Some(ends) if ends.has(side) => Edge::Road,
+            Some(_) | None => self.lie(pack).edges[side as usize],
+        }
+    }
+
+    /// The city, road or river segment that reaches this side: a printed one, or a bridge.
+    #[must_use]
+    pub fn segment_at(&self, pack: &Pack, side: Side) -> Option<SegmentNumber> {
+        match self.over.as_bridge() {
+            Some(ends) if ends.has(side) => pack.design(self.kind).bridge,
+            Some(_) | None => Some(self.lie(pack).at_side[side as usize]).filter(|segment| *segment != Lie::NONE),
+        }
+    }
 }
 
 /// An empty cell beside the board.
@@ -103,7 +133,7 @@ impl Grid {
         self.tiles.partition_point(|tile| tile.first_segment <= segment) as TileNumber - 1
     }
 
-    /// The empty cells beside the board, in no order that means anything.
+    /// The empty cells beside the board, in no particular order.
     #[must_use]
     #[inline]
     pub fn empty_cells(&self) -> &[EmptyCell] {
@@ -178,6 +208,42 @@ impl Grid {
         neighbours
     }
 
+    /// From now on this lies over a tile.
+    pub(super) fn lay_over(&mut self, number: TileNumber, over: Over) {
+        self.tiles[usize::from(number)].over = over;
+    }
+
+    /// A neighbour of this cell shows something else towards it. Nothing happens if a tile lies there.
+    pub(super) fn change_demand(&mut self, cell: Cell, side: Side, edge: Edge) {
+        if let Found::Empty(n) = self.at(cell) {
+            let demands = &mut self.empty[usize::from(n)].demands;
+            *demands = demands.without(side).with(side, edge);
+        }
+    }
+
+    /// Take a tile up, whose segments had so many numbers: those laid after it move up. What the empty cells demand is
+    /// found afresh from what the other tiles show.
+    pub(super) fn take_up(&mut self, number: TileNumber, n_links: SegmentId, edges: impl Fn(&LaidTile) -> [Edge; 4]) {
+        self.tiles.remove(usize::from(number));
+        self.tiles[usize::from(number)..].iter_mut().for_each(|tile| tile.first_segment -= n_links);
+        self.empty.clear();
+        self.enter_all();
+        for tile in &self.tiles {
+            for (side, edge) in Side::ALL.into_iter().zip(edges(tile)) {
+                let Some(cell) = tile.cell.beyond(side) else { continue };
+                let index = self.index(cell).expect("the cells beside a tile lie in the window");
+                if self.window[index] == 0 {
+                    self.window[index] = EMPTY + self.empty.len() as u16;
+                    self.empty.push(EmptyCell { cell, demands: Demands::NONE });
+                }
+                if let Found::Empty(n) = Self::read(self.window[index]) {
+                    let demands = &mut self.empty[usize::from(n)].demands;
+                    *demands = demands.with(side.opposite(), edge);
+                }
+            }
+        }
+    }
+
     #[inline]
     fn read(entry: u16) -> Found {
         if entry == 0 {
@@ -221,6 +287,11 @@ impl Grid {
         let (east, south) = (east.max(x + GROWTH + 1), south.max(y + GROWTH + 1));
         (self.west, self.north) = (self.west.min(x - GROWTH), self.north.min(y - GROWTH));
         (self.width, self.height) = (east - self.west, south - self.north);
+        self.enter_all();
+    }
+
+    /// Write all tiles and empty cells into a new window.
+    fn enter_all(&mut self) {
         self.window.clear();
         self.window.resize(self.width as usize * self.height as usize, 0);
         for (n, tile) in (0u16..).zip(&self.tiles) {

@@ -1,8 +1,10 @@
 //! The board: cells, sides, tile designs, what lies where, and the features across tiles.
 pub mod cell;
+pub mod change;
 pub mod features;
 pub mod fields;
 pub mod grid;
+pub mod over;
 pub mod placement;
 pub mod side;
 pub mod tile;
@@ -38,7 +40,9 @@ impl Board {
     #[must_use]
     pub fn segment_at(&self, pack: &Pack, cell: Cell, segment: SegmentNumber) -> Option<SegmentId> {
         let tile = self.grid.tile_at(cell)?;
-        (segment < pack.design(tile.kind).n_segments).then(|| tile.first_segment + SegmentId::from(segment))
+        let design = pack.design(tile.kind);
+        let is_there = segment < design.n_segments || tile.over.as_bridge().is_some() && design.bridge == Some(segment);
+        is_there.then(|| tile.first_segment + SegmentId::from(segment))
     }
 
     /// The feature to which the segment with this number on the tile at this cell belongs.
@@ -60,7 +64,7 @@ impl Board {
     #[inline]
     pub fn facts<'p>(&self, pack: &'p Pack, segment: SegmentId) -> &'p SegmentFacts {
         let (tile, number) = self.place_of(segment);
-        &pack.design(tile.kind).segments()[usize::from(number)]
+        pack.design(tile.kind).facts(number)
     }
 
     /// The first cell a feature covers, row by row.

@@ -3,33 +3,34 @@ use super::Board;
 use super::cell::Cell;
 use super::features::SegmentId;
 use super::grid::{LaidTile, TileNumber};
-use super::side::{Side, Turn};
+use super::over::Over;
+use super::side::{Rotation, Side, Sides};
 use super::tile::Lie;
 use crate::action::Action;
 use crate::list::List;
 use crate::pack::{Design, Kind, Pack};
 
 impl Board {
-    /// List all places and turns where a tile of this kind fits, each look of the tile once.
+    /// List all places and rotations where a tile of this kind fits, each look of the tile once.
     #[inline]
     pub(crate) fn list_placements(&self, pack: &Pack, kind: Kind, out: &mut List<Action>) {
         let design = pack.design(kind);
-        // First the cells that take the tile at all, then its turns there.
+        // First the cells that take the tile at all, then its rotations there.
         let mut taking = [(Cell::START, 0); 64];
         for cells in self.grid.empty_cells().chunks(taking.len()) {
             let mut n = 0;
             for empty in cells {
-                let turns = design.turns_meeting(empty.demands);
-                taking[n] = (empty.cell, turns);
-                n += usize::from(turns != 0);
+                let rotations = design.rotations_meeting(empty.demands);
+                taking[n] = (empty.cell, rotations);
+                n += usize::from(rotations != 0);
             }
-            // One slot more than there can be turns: the last look writes without counting.
-            out.fill(n * Turn::ALL.len() + 1, Action::Pass, |slots| {
+            // One slot more than there can be rotations: the last look writes without counting.
+            out.fill(n * Rotation::ALL.len() + 1, Action::Pass, |slots| {
                 let mut n_found = 0;
-                for (cell, turns) in &taking[..n] {
-                    for turn in Turn::ALL {
-                        slots[n_found] = Action::Lay { cell: *cell, turn };
-                        n_found += usize::from(turns >> turn.count() & 1);
+                for (cell, rotations) in &taking[..n] {
+                    for rotation in Rotation::ALL {
+                        slots[n_found] = Action::Lay { cell: *cell, rotation };
+                        n_found += usize::from(rotations >> rotation.count() & 1);
                     }
                 }
                 n_found
@@ -41,24 +42,29 @@ impl Board {
     #[must_use]
     pub fn has_placement(&self, pack: &Pack, kind: Kind) -> bool {
         let design = pack.design(kind);
-        self.grid.empty_cells().iter().any(|empty| design.turns_meeting(empty.demands) != 0)
+        self.grid.empty_cells().iter().any(|empty| design.rotations_meeting(empty.demands) != 0)
     }
 
     /// Lay a tile and connect what it shows to what lies around it. The place fits, or is meant to be looked at later.
-    pub(crate) fn lay(&mut self, pack: &Pack, kind: Kind, cell: Cell, turn: Turn) -> TileNumber {
+    pub(crate) fn lay(&mut self, pack: &Pack, kind: Kind, cell: Cell, rotation: Rotation) -> TileNumber {
         let design = pack.design(kind);
-        let lie = &design.lies[usize::from(turn.count())];
+        let lie = &design.lies[usize::from(rotation.count())];
         let number = self.grid.tiles().len() as TileNumber;
-        let first = self.features.add_tile(design.n_segments);
-        let neighbours = self.grid.put(LaidTile { cell, kind, turn, first_segment: first }, lie.edges);
+        let first = self.features.add_tile(design.n_links());
+        let neighbours =
+            self.grid.put(LaidTile { cell, kind, rotation, over: Over::NOTHING, first_segment: first }, lie.edges);
+        // Sides at which something else happens than that what is printed goes on.
+        let mut odd = design.odd_sides;
         for side in Side::ALL {
             let Some(beyond) = neighbours[side as usize] else { continue };
             let there = *self.grid.tile(beyond);
-            let other = &pack.design(there.kind).lies[usize::from(there.turn.count())];
+            let other = &pack.design(there.kind).lies[usize::from(there.rotation.count())];
             let across = side.opposite();
             let (mine, theirs) = (lie.at_side[side as usize], other.at_side[across as usize]);
             if mine != Lie::NONE && theirs != Lie::NONE {
                 self.connect(pack, design, first, mine, there.first_segment + SegmentId::from(theirs), 2);
+            } else if mine != theirs {
+                odd = odd.with(side);
             }
             // BASE-FIELD-4: left of a road and right of it are two different connections.
             let mut joined = (Lie::NONE, Lie::NONE);
@@ -71,6 +77,9 @@ impl Board {
             }
         }
         self.features.settle(first, design.segments());
+        if odd != Sides::default() {
+            self.meet_oddly(pack, number, odd);
+        }
         number
     }
 

@@ -39,10 +39,10 @@ impl Side {
         Side::nth(self as u8 + 2)
     }
 
-    /// Where this side comes to lie after a turn.
+    /// Where this side comes to lie after a rotation.
     #[must_use]
-    pub const fn turned(self, turn: Turn) -> Side {
-        Side::nth(self as u8 + turn.0)
+    pub const fn rotated(self, rotation: Rotation) -> Side {
+        Side::nth(self as u8 + rotation.0)
     }
 
     /// The left and the right half of this side.
@@ -133,10 +133,10 @@ impl Half {
         Half::nth((self as u8 + 4) ^ 1)
     }
 
-    /// Where this half comes to lie after a turn.
+    /// Where this half comes to lie after a rotation.
     #[must_use]
-    pub const fn turned(self, turn: Turn) -> Half {
-        Half::nth(self as u8 + 2 * turn.0)
+    pub const fn rotated(self, rotation: Rotation) -> Half {
+        Half::nth(self as u8 + 2 * rotation.0)
     }
 
     /// The two letters of the notation.
@@ -189,10 +189,10 @@ impl Sides {
         Side::ALL.into_iter().filter(move |side| self.has(*side))
     }
 
-    /// The set after a turn.
+    /// The set after a rotation.
     #[must_use]
-    pub const fn turned(self, turn: Turn) -> Sides {
-        Sides((self.0 << turn.0 | self.0 >> (4 - turn.0)) & 0b1111)
+    pub const fn rotated(self, rotation: Rotation) -> Sides {
+        Sides((self.0 << rotation.0 | self.0 >> (4 - rotation.0)) & 0b1111)
     }
 }
 
@@ -224,10 +224,10 @@ impl Halves {
         Half::ALL.into_iter().filter(move |half| self.has(*half))
     }
 
-    /// The set after a turn.
+    /// The set after a rotation.
     #[must_use]
-    pub const fn turned(self, turn: Turn) -> Halves {
-        Halves(self.0.rotate_left(2 * turn.0 as u32))
+    pub const fn rotated(self, rotation: Rotation) -> Halves {
+        Halves(self.0.rotate_left(2 * rotation.0 as u32))
     }
 }
 
@@ -239,16 +239,16 @@ impl FromIterator<Half> for Halves {
 
 /// A number of clockwise quarter turns from the catalogue's orientation: `r0` to `r3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Turn(/* Invariant: below four. */ u8);
+pub struct Rotation(/* Invariant: below four. */ u8);
 
-impl Turn {
-    /// The four turns.
-    pub const ALL: [Turn; 4] = [Turn(0), Turn(1), Turn(2), Turn(3)];
+impl Rotation {
+    /// The four rotations.
+    pub const ALL: [Rotation; 4] = [Rotation(0), Rotation(1), Rotation(2), Rotation(3)];
 
     /// This many quarter turns; four are none.
     #[must_use]
-    pub const fn quarters(n: u8) -> Turn {
-        Turn(n & 3)
+    pub const fn quarters(n: u8) -> Rotation {
+        Rotation(n & 3)
     }
 
     /// How many quarter turns, 0 to 3.
@@ -257,14 +257,14 @@ impl Turn {
         self.0
     }
 
-    /// The turn that undoes this one.
+    /// The rotation that undoes this one.
     #[must_use]
-    pub const fn back(self) -> Turn {
-        Turn((4 - self.0) & 3)
+    pub const fn back(self) -> Rotation {
+        Rotation((4 - self.0) & 3)
     }
 }
 
-impl fmt::Display for Turn {
+impl fmt::Display for Rotation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}", self.0)
     }
@@ -287,14 +287,20 @@ mod tests {
 
     #[test]
     fn turning_a_set_turns_its_members() {
-        for turn in Turn::ALL {
+        for rotation in Rotation::ALL {
             for side in Side::ALL {
-                assert_eq!(Sides::default().with(side).turned(turn), Sides::default().with(side.turned(turn)));
-                assert_eq!(side.turned(turn).turned(turn.back()), side);
+                assert_eq!(
+                    Sides::default().with(side).rotated(rotation),
+                    Sides::default().with(side.rotated(rotation))
+                );
+                assert_eq!(side.rotated(rotation).rotated(rotation.back()), side);
             }
             for half in Half::ALL {
-                assert_eq!(Halves::default().with(half).turned(turn), Halves::default().with(half.turned(turn)));
-                assert_eq!(half.turned(turn).side(), half.side().turned(turn));
+                assert_eq!(
+                    Halves::default().with(half).rotated(rotation),
+                    Halves::default().with(half.rotated(rotation))
+                );
+                assert_eq!(half.rotated(rotation).side(), half.side().rotated(rotation));
             }
         }
     }

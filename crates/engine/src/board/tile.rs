@@ -1,8 +1,8 @@
-//! A tile design: what is printed on it, and how that lies after a turn.
+//! A tile design: what is printed on it, and how that lies after a rotation.
 mod symbol;
 
 pub use self::symbol::{CropSign, Crossing, Goods, Quarter, RoadEnd, Symbol};
-use super::side::{Halves, Side, Sides, Turn};
+use super::side::{Halves, Rotation, Side, Sides};
 use crate::expansions::Set;
 use crate::in_order;
 
@@ -124,6 +124,13 @@ impl Demands {
             Edge::Seam | Edge::Any => 0,
         };
         Demands(self.0 + digit * Demands::WEIGHT[side as usize])
+    }
+
+    /// The same without a demand on this side.
+    #[must_use]
+    pub const fn without(self, side: Side) -> Demands {
+        let weight = Demands::WEIGHT[side as usize];
+        Demands(self.0 - self.0 / weight % 5 * weight)
     }
 
     /// What is demanded of this side, if anything is.
@@ -291,55 +298,55 @@ impl Tile {
         self.id.split_once('/').map_or(self.id.as_str(), |(_, name)| name)
     }
 
-    /// What the sides show after a turn.
+    /// What the sides show after a rotation.
     #[must_use]
-    pub fn edges_after(&self, turn: Turn) -> [Edge; 4] {
-        Side::ALL.map(|side| self.edges[side.turned(turn.back()) as usize])
+    pub fn edges_after(&self, rotation: Rotation) -> [Edge; 4] {
+        Side::ALL.map(|side| self.edges[side.rotated(rotation.back()) as usize])
     }
 
-    /// How this design lies after a turn.
+    /// How this design lies after a rotation.
     #[must_use]
-    pub fn lie(&self, turn: Turn) -> Lie {
-        let mut lie = Lie { edges: self.edges_after(turn), at_side: [Lie::NONE; 4], at_half: [Lie::NONE; 8] };
+    pub fn lie(&self, rotation: Rotation) -> Lie {
+        let mut lie = Lie { edges: self.edges_after(rotation), at_side: [Lie::NONE; 4], at_half: [Lie::NONE; 8] };
         for (number, segment) in (0..).zip(&self.segments) {
-            for side in segment.sides.turned(turn).iter() {
+            for side in segment.sides.rotated(rotation).iter() {
                 lie.at_side[side as usize] = number;
             }
-            for half in segment.halves.turned(turn).iter() {
+            for half in segment.halves.rotated(rotation).iter() {
                 lie.at_half[half as usize] = number;
             }
         }
         lie
     }
 
-    /// The turns that look different, fewest quarters first: one, two or four of them.
+    /// The rotations that look different, fewest quarters first: one, two or four of them.
     #[must_use]
-    pub fn turns(&self) -> &'static [Turn] {
-        if self.looks_same(Turn::quarters(1)) {
-            &Turn::ALL[..1]
-        } else if self.looks_same(Turn::quarters(2)) {
-            &Turn::ALL[..2]
+    pub fn rotations(&self) -> &'static [Rotation] {
+        if self.looks_same(Rotation::quarters(1)) {
+            &Rotation::ALL[..1]
+        } else if self.looks_same(Rotation::quarters(2)) {
+            &Rotation::ALL[..2]
         } else {
-            &Turn::ALL
+            &Rotation::ALL
         }
     }
 
-    /// The first of the turns that look like this one.
+    /// The first of the rotations that look like this one.
     #[must_use]
-    pub fn same_looking(&self, turn: Turn) -> Turn {
-        Turn::quarters(turn.count() % self.turns().len() as u8)
+    pub fn same_looking(&self, rotation: Rotation) -> Rotation {
+        Rotation::quarters(rotation.count() % self.rotations().len() as u8)
     }
 
-    /// Does the tile look the same after this turn? Only what matters in play is looked at, so it does not count where
+    /// Does the tile look the same after this rotation? Only what matters in play counts, not where
     /// on its city a pennant is drawn, nor which of two crossing roads or cities is the upper one.
-    fn looks_same(&self, turn: Turn) -> bool {
+    fn looks_same(&self, rotation: Rotation) -> bool {
         // The count's tiles have their place in a block, even those that show nothing else.
-        self.set != Set::Count && self.face(turn) == self.face(Turn::default())
+        self.set != Set::Count && self.face(rotation) == self.face(Rotation::default())
     }
 
-    /// All that matters in play as it lies after a turn, the segments named by where they lie and not by their numbers.
-    fn face(&self, turn: Turn) -> impl PartialEq {
-        let reach = |number: &SegmentNumber| self.reach(*number, turn);
+    /// All that matters in play as it lies after a rotation. Segments are named by where they lie, not by number.
+    fn face(&self, rotation: Rotation) -> impl PartialEq {
+        let reach = |number: &SegmentNumber| self.reach(*number, rotation);
         let numbers = || 0..self.segments.len() as SegmentNumber;
         let mut segments: Vec<_> = numbers()
             .map(|number| {
@@ -358,15 +365,15 @@ impl Tile {
             self.wagon_links.iter().map(|group| group.iter().map(reach).collect()).collect();
         links.iter_mut().for_each(|group| in_order::sort(group));
         in_order::sort(&mut links);
-        let symbols: Vec<Symbol> = self.symbols.iter().map(|symbol| symbol.turned(turn)).collect();
-        (self.edges_after(turn), segments, links, symbols)
+        let symbols: Vec<Symbol> = self.symbols.iter().map(|symbol| symbol.rotated(rotation)).collect();
+        (self.edges_after(rotation), segments, links, symbols)
     }
 
-    /// The sides and halves that a segment reaches as the tile lies after a turn.
+    /// The sides and halves that a segment reaches as the tile lies after a rotation.
     #[must_use]
-    pub fn reach(&self, segment: SegmentNumber, turn: Turn) -> (Sides, Halves) {
+    pub fn reach(&self, segment: SegmentNumber, rotation: Rotation) -> (Sides, Halves) {
         let segment = &self.segments[usize::from(segment)];
-        (segment.sides.turned(turn), segment.halves.turned(turn))
+        (segment.sides.rotated(rotation), segment.halves.rotated(rotation))
     }
 
     /// How many copies of it are start tiles.

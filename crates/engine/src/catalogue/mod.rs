@@ -9,7 +9,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use crate::board::tile::Tile;
+use crate::board::tile::{Edge, Tile};
 use crate::expansions::Set;
 use crate::in_order;
 use crate::wording::letters_apart;
@@ -21,7 +21,7 @@ use crate::wording::letters_apart;
 ///
 /// let tile = catalogue().tile("base/D").expect("the start tile is in the catalogue");
 /// assert_eq!(tile.count, 4);
-/// assert_eq!(tile.turns().len(), 4);
+/// assert_eq!(tile.rotations().len(), 4);
 /// ```
 #[must_use]
 pub fn catalogue() -> &'static Catalogue {
@@ -29,6 +29,25 @@ pub fn catalogue() -> &'static Catalogue {
     CATALOGUE.get_or_init(|| {
         let texts = Set::ALL.map(|set| (set, set.tiles_text()));
         Catalogue::read(&texts).expect("the catalogue's own files are checked by tests")
+    })
+}
+
+/// The back of every tile: no feature, and all its sides go with field only (VAR-MOUNT-2, VAR-RUL-37).
+#[must_use]
+pub fn back() -> &'static Tile {
+    static BACK: OnceLock<Tile> = OnceLock::new();
+    BACK.get_or_init(|| Tile {
+        id: "base/back".to_owned(),
+        set: Set::Base,
+        count: 0,
+        edges: [Edge::Field; 4],
+        segments: Vec::new(),
+        symbols: Vec::new(),
+        wagon_links: Vec::new(),
+        code: None,
+        code_is_probable: false,
+        note: None,
+        doubt: None,
     })
 }
 
@@ -110,7 +129,7 @@ impl Catalogue {
             .tiles
             .iter()
             .map(|tile| {
-                // A wrong box weighs little: whoever writes `inns/cathedral` means the tile.
+                // A wrong box weighs little: `inns/cathedral` means the tile.
                 let other_box = if set.is_empty() { 0 } else { letters_apart(set, tile.set.name()).min(2) };
                 (letters_apart(name, &tile.name().to_ascii_lowercase()) + other_box, tile.id.as_str())
             })

@@ -13,7 +13,7 @@
 //!
 //! tile ID xN EDGES    a design, its copies, its edges clockwise from north: c city, f field, r road, s river,
 //!                     x seam of the City of Carcassonne, * anything. It lies so that EDGES is the smallest of its
-//!                     four turns in the alphabet (not the count's tiles nor the abbey). Then its segments:
+//!                     four rotations in the alphabet (not the count's tiles nor the abbey). Then its segments:
 //!   city SIDES [pennants N] [goods wine|grain|cloth] [cathedral] [princess] [cathar] [cap]
 //!                     `cap`: one-sided, of the shape that can become a castle
 //!   road SIDES [inn] [ends WHERE]

@@ -19,6 +19,7 @@ pub mod river2;
 pub mod robbers;
 pub mod tower;
 pub mod traders_and_builders;
+pub mod variants;
 
 use std::fmt;
 

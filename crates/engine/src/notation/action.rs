@@ -1,20 +1,28 @@
-//! Actions: `start 2`, `draw base/V`, `lay 1,0 r1`, `place follower road:E`, `send big castle`, `count market`,
+//! Actions: `start 2`, `draw base/V`, `draw ?`, `choose base/V`, `lay 1,0 r1`, `place follower road:E`, `send big castle`, `count market`,
 //! `score city:N@2,1`, `redeploy follower city:N@2,1`, `play-on`, `escape follower city:N@2,1`, `pass`, `leave 2`.
 //!
-//! Each element adds its own line of grammar. Reading says what a text means, not whether it may be played: that the
-//! game decides, and [`Game::why_not`] tells why not.
+//! A [`Deed`] says which word begins it and what follows; nothing here knows a single action. Reading says what a text
+//! means, not whether it may be played: that the game decides, and [`Game::why_not`] tells why not.
 use super::error::{Fault, NotationError, Thing};
 use super::spot::{Lying, parted};
 use super::{Word, Words, tile};
-use crate::action::Action;
+use crate::action::{Action, Deed, Pick, Picks};
 use crate::board::cell::Cell;
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::figures::{FigureKind, Player};
 use crate::game::Game;
+use crate::pack::Kind;
 
 /// The words an action can start with.
-pub const WORDS: [&str; 12] =
-    ["start", "draw", "lay", "place", "send", "count", "score", "redeploy", "play-on", "escape", "pass", "leave"];
+pub const WORDS: [&str; Deed::ALL.len()] = {
+    let mut words = [""; Deed::ALL.len()];
+    let mut n = 0;
+    while n < words.len() {
+        words[n] = Deed::ALL[n].word();
+        n += 1;
+    }
+    words
+};
 
 /// The canonical text of an action in this game, before it is played.
 ///
@@ -32,26 +40,26 @@ pub const WORDS: [&str; 12] =
 /// ```
 #[must_use]
 pub fn write_action(game: &Game, action: Action) -> String {
-    let pack = &game.rules().pack;
-    match action {
-        Action::Start(player) => format!("start {}", seat(player)),
-        Action::Draw(kind) => {
-            let is_known = pack.kinds().any(|known| known == kind);
-            format!("draw {}", if is_known { pack.id(kind) } else { "?" })
-        }
-        Action::Lay { cell, turn } => format!("lay {cell} {turn}"),
-        Action::Place { figure, cell, segment } => format!("place {} {}", figure.name(), spot(game, cell, segment)),
-        Action::Send { figure, quarter } => format!("send {} {quarter}", figure.name()),
-        Action::MoveCount(quarter) => format!("count {quarter}"),
-        Action::ScoreNext { cell, segment } => format!("score {}", spot(game, cell, segment)),
-        Action::Redeploy { figure, cell, segment } => {
-            format!("redeploy {} {}", figure.name(), spot(game, cell, segment))
-        }
-        Action::PlayOn => "play-on".to_owned(),
-        Action::Escape { figure, cell, segment } => format!("escape {} {}", figure.name(), spot(game, cell, segment)),
-        Action::Pass => "pass".to_owned(),
-        Action::Leave(player) => format!("leave {}", seat(player)),
+    let word = action.deed().word();
+    let with = |figure: Option<FigureKind>| figure.map_or_else(String::new, |figure| format!("{} ", figure.name()));
+    match action.pick() {
+        Pick::Player(player) => format!("{word} {}", seat(player)),
+        Pick::Tile(kind) => format!("{word} {}", tile_id(game, kind)),
+        Pick::Unseen => format!("{word} {UNSEEN}"),
+        Pick::Placement { cell, rotation } => format!("{word} {cell} {rotation}"),
+        Pick::Cell(cell) => format!("{word} {cell}"),
+        Pick::Spot { figure, cell, segment } => format!("{word} {}{}", with(figure), spot(game, cell, segment)),
+        Pick::Quarter { figure, quarter } => format!("{word} {}{quarter}", with(figure)),
+        Pick::Nothing => word.to_owned(),
     }
+}
+
+/// The tile of a draw that the viewer of the game does not see.
+const UNSEEN: &str = "?";
+
+fn tile_id(game: &Game, kind: Kind) -> &'static str {
+    let pack = &game.rules().pack;
+    if pack.kinds().any(|known| known == kind) { pack.id(kind) } else { UNSEEN }
 }
 
 /// A spot as an action names it: on the tile just laid without its cell.
@@ -71,49 +79,41 @@ fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
 pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
     let mut words = Words::of(text);
     let word = words.wanted(Thing::Action)?;
-    let action = match word.text {
-        "start" => Action::Start(read_seat(game, words.wanted(Thing::Seat)?)?),
-        "draw" => Action::Draw(tile::tile(&game.rules().pack, words.wanted(Thing::Tile)?)?),
-        "lay" => {
+    let Some(deed) = Deed::named(word.text) else {
+        return Err(word.is(Fault::UnknownAction { word: word.text.to_owned() }));
+    };
+    let figure = match deed.motion() {
+        Some(_) => Some(read_figure(words.wanted(Thing::Figure)?)?),
+        None => None,
+    };
+    let pick = match deed.picks() {
+        Picks::Player => Pick::Player(read_seat(game, words.wanted(Thing::Seat)?)?),
+        Picks::Tile => {
+            let word = words.wanted(Thing::Tile)?;
+            let is_unseen = deed == Deed::Draw && word.text == UNSEEN && game.state().held.is_partial();
+            if is_unseen { Pick::Unseen } else { Pick::Tile(tile::tile(&game.rules().pack, word)?) }
+        }
+        Picks::Placement => {
             let cell = tile::cell(words.wanted(Thing::Cell)?)?;
-            let turn = tile::turn(words.wanted(Thing::Turn)?)?;
+            let rotation = tile::rotation(words.wanted(Thing::Rotation)?)?;
             let design = game.state().drawn.map(|kind| game.rules().pack.design(kind));
-            Action::Lay { cell, turn: design.map_or(turn, |design| design.tile.same_looking(turn)) }
+            Pick::Placement { cell, rotation: design.map_or(rotation, |design| design.tile.same_looking(rotation)) }
         }
-        "place" => {
-            let (figure, at) =
-                figure_and_spot(game, &mut words, |figure, (cell, segment)| Action::Place { figure, cell, segment })?;
-            Action::Place { figure, cell: at.0, segment: at.1 }
+        Picks::Cell => Pick::Cell(tile::cell(words.wanted(Thing::Cell)?)?),
+        Picks::Spot | Picks::Feature => {
+            let (cell, segment) = read_spot(game, &mut words, deed, figure)?;
+            Pick::Spot { figure, cell, segment }
         }
-        "send" => {
-            let figure = read_figure(words.wanted(Thing::Figure)?)?;
-            Action::Send { figure, quarter: read_quarter(words.wanted(Thing::Quarter)?)? }
-        }
-        "count" => Action::MoveCount(read_quarter(words.wanted(Thing::Quarter)?)?),
-        "score" => {
-            let (cell, segment) = read_spot(game, &mut words, |(cell, segment)| Action::ScoreNext { cell, segment })?;
-            Action::ScoreNext { cell, segment }
-        }
-        "redeploy" => {
-            let (figure, at) = figure_and_spot(game, &mut words, |figure, (cell, segment)| Action::Redeploy {
-                figure,
-                cell,
-                segment,
-            })?;
-            Action::Redeploy { figure, cell: at.0, segment: at.1 }
-        }
-        "play-on" => Action::PlayOn,
-        "escape" => {
-            let (figure, at) =
-                figure_and_spot(game, &mut words, |figure, (cell, segment)| Action::Escape { figure, cell, segment })?;
-            Action::Escape { figure, cell: at.0, segment: at.1 }
-        }
-        "pass" => Action::Pass,
-        "leave" => Action::Leave(read_seat(game, words.wanted(Thing::Seat)?)?),
-        _ => return Err(word.is(Fault::UnknownAction { word: word.text.to_owned() })),
+        Picks::Quarter => Pick::Quarter { figure, quarter: read_quarter(words.wanted(Thing::Quarter)?)? },
+        Picks::Nothing => Pick::Nothing,
     };
     words.end()?;
-    Ok(action)
+    Ok(made(deed, pick))
+}
+
+/// The action of a deed and what was read for it.
+fn made(deed: Deed, pick: Pick) -> Action {
+    deed.with(pick).expect("it was read as the deed says what it picks")
 }
 
 /// Reads a kind of figure: `follower`.
@@ -144,18 +144,14 @@ fn just_laid(game: &Game) -> Option<Lying> {
 /// A place for a figure: a cell and a segment of the tile there.
 type Place = (Cell, SegmentNumber);
 
-/// Reads a kind of figure and where it goes: `road:E` on the tile just laid, `city:N@3,-1` elsewhere.
-fn figure_and_spot(
+/// Reads a spot, `road:E` on the tile just laid or `city:N@3,-1` elsewhere; of a listed feature the listed one.
+fn read_spot(
     game: &Game,
     words: &mut Words<'_>,
-    action: impl Fn(FigureKind, Place) -> Action,
-) -> Result<(FigureKind, Place), NotationError> {
-    let figure = read_figure(words.wanted(Thing::Figure)?)?;
-    Ok((figure, read_spot(game, words, |place| action(figure, place))?))
-}
-
-/// Reads a spot; of a listed feature the listed one.
-fn read_spot(game: &Game, words: &mut Words<'_>, action: impl Fn(Place) -> Action) -> Result<Place, NotationError> {
+    deed: Deed,
+    figure: Option<FigureKind>,
+) -> Result<Place, NotationError> {
+    let action = |(cell, segment): Place| made(deed, Pick::Spot { figure, cell, segment });
     let word = words.wanted(Thing::Spot)?;
     let (spot, cell) = parted(word)?;
     let tile = match cell {
@@ -172,31 +168,20 @@ fn read_spot(game: &Game, words: &mut Words<'_>, action: impl Fn(Place) -> Actio
         })?,
     };
     let segment = tile.spot(&game.rules().pack, spot)?;
-    Ok(listed_instead(game, (tile.cell, segment), action))
+    let place = (tile.cell, segment);
+    if game.decision().actions.contains(&action(place)) {
+        return Ok(place);
+    }
+    Ok(listed_instead(game, place, deed, figure).unwrap_or(place))
 }
 
-/// BASE-RUL-16: a feature is offered once, so another segment of it means the listed one: on the same tile where a
-/// figure is placed, on any tile where it comes from Carcassonne.
-fn listed_instead(game: &Game, place: Place, action: impl Fn(Place) -> Action) -> Place {
-    if game.decision().actions.contains(&action(place)) {
-        return place;
-    }
+/// BASE-RUL-16: a feature is offered once, so another segment of it means the listed one: on the same tile where a spot
+/// is picked, on any tile where a feature is.
+fn listed_instead(game: &Game, place: Place, deed: Deed, figure: Option<FigureKind>) -> Option<Place> {
     let feature = |(cell, segment): Place| game.state().board.feature_at(&game.rules().pack, cell, segment);
-    let alike = game.decision().actions.iter().filter_map(|listed| match (action(place), *listed) {
-        (Action::Place { figure, .. }, Action::Place { figure: other, cell, segment })
-        | (Action::Escape { figure, .. }, Action::Escape { figure: other, cell, segment })
-            if figure == other && cell == place.0 =>
-        {
-            Some((cell, segment))
-        }
-        (Action::Redeploy { figure, .. }, Action::Redeploy { figure: other, cell, segment }) if figure == other => {
-            Some((cell, segment))
-        }
-        (Action::ScoreNext { .. }, Action::ScoreNext { cell, segment }) => Some((cell, segment)),
-        _ => None,
-    });
-    let mut alike = alike.filter(|other| feature(*other) == feature(place));
-    alike.next().unwrap_or(place)
+    let alike = game.decision().actions.iter().filter(|listed| listed.deed() == deed && listed.figure() == figure);
+    let mut spots = alike.filter_map(|listed| listed.spot());
+    spots.find(|other| (deed.picks() == Picks::Feature || other.0 == place.0) && feature(*other) == feature(place))
 }
 
 /// Reads a quarter of Carcassonne.

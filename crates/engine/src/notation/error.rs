@@ -4,7 +4,7 @@ use std::fmt;
 use super::NOTATION_VERSION;
 use super::agreement::AgreementError;
 use crate::board::cell::Cell;
-use crate::board::side::Turn;
+use crate::board::side::Rotation;
 use crate::board::tile::{Goods, Quarter};
 use crate::error::Reason;
 use crate::expansions::river::flow::StartTile;
@@ -30,8 +30,8 @@ pub enum Thing {
     Tile,
     /// A cell.
     Cell,
-    /// A turn.
-    Turn,
+    /// A rotation.
+    Rotation,
     /// A seat, counted from 1.
     Seat,
     /// A kind of figure.
@@ -72,7 +72,7 @@ impl Thing {
             Thing::Action => format!("an action, which starts with {}", one_of(super::action::WORDS)),
             Thing::Tile => "the id of a tile like `base/D`".to_owned(),
             Thing::Cell => "a cell like `1,-2`: how far east, then how far south".to_owned(),
-            Thing::Turn => "a turn, `r0` to `r3`: clockwise quarters".to_owned(),
+            Thing::Rotation => "a rotation, `r0` to `r3`: clockwise quarters".to_owned(),
             Thing::Seat => "a seat, counted from 1 in the order of play".to_owned(),
             Thing::Figure => format!("a kind of figure, {}", one_of(FigureKind::ALL.map(FigureKind::name))),
             Thing::Spot => "a spot like `city:N`, `field:EL` or `cloister`".to_owned(),
@@ -157,7 +157,7 @@ pub enum Fault {
         /// The tile's id.
         tile: &'static str,
         /// How it lies.
-        turn: Turn,
+        rotation: Rotation,
         /// The spots it has.
         spots: Vec<String>,
     },
@@ -185,7 +185,7 @@ impl From<AgreementError> for Fault {
 }
 
 impl NotationError {
-    /// The same error in a line that has so many letters before this text.
+    /// The same error in a line with this many characters before the text.
     #[must_use]
     pub fn moved(mut self, n_letters: usize) -> NotationError {
         self.column += n_letters;
@@ -224,9 +224,9 @@ impl fmt::Display for Fault {
                 let told = reason.tell(|player| format!("player {}", player.0 + 1));
                 write!(f, "no tile has just been laid: {told} ({})", reason.rules().join(", "))
             }
-            Fault::UnknownSpot { text, tile, turn, spots } => {
+            Fault::UnknownSpot { text, tile, rotation, spots } => {
                 let spots = one_of(spots);
-                write!(f, "`{tile}` turned {turn} has no spot {}; it has {spots}", quoted(text))
+                write!(f, "`{tile}` rotated {rotation} has no spot {}; it has {spots}", quoted(text))
             }
             Fault::UnknownPlayer { name, names } => {
                 write!(f, "nobody called {} plays; the players are {}", quoted(name), one_of(names))

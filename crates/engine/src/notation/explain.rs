@@ -18,6 +18,7 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
     let pack = &game.rules().pack;
     match event {
         Event::Started { player } => format!("{} begins", name(player)),
+        Event::TurnBegan { player } => format!("{}'s turn begins", name(player)),
         Event::Drawn { player, kind } => format!("{} draws {}", name(player), pack.id(*kind)),
         Event::Discarded { player, kind, notice } => {
             let told = if *notice { ", as all can see" } else { "" };
@@ -62,8 +63,8 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::Escaped { player, figure, cell, segment } => {
             format!("{}'s {} escapes the siege at {}", name(player), figure.word(), spot(game, *cell, *segment))
         }
-        Event::Laid { player, kind, cell, turn } => {
-            format!("{} lays {} at {cell} {turn}", name(player), pack.id(*kind))
+        Event::Laid { player, kind, cell, rotation } => {
+            format!("{} lays {} at {cell} {rotation}", name(player), pack.id(*kind))
         }
         Event::Placed { player, figure, cell, segment, feature } => {
             let (spot, called) = (spot(game, *cell, *segment), called(*figure, *feature));
@@ -94,10 +95,15 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
 }
 
 /// `Blue scores 8 for a city: 3 tiles × 2 + 1 pennant × 2 [BASE-CITY-2, BASE-MAJ-1]`, with the strengths where several
-/// stand in it.
+/// stand in it; `Blue scores 3 from Red for …`, `Blue pays 3 to Red for …` if another player has to do with it.
 fn scored<S: AsRef<str>>(names: &[S], scoring: &Scoring) -> String {
-    let Scoring { player, points, source, terms, cells: _, strengths, rules } = scoring;
-    let mut out = format!("{} scores {points} for {}: {terms}", name_of(names, *player), source_words(*source));
+    let Scoring { player, points, source, terms, with, cells: _, strengths, rules } = scoring;
+    let (does, other) = if *points < 0 { ("pays", "to") } else { ("scores", "from") };
+    let mut out = format!("{} {does} {}", name_of(names, *player), points.unsigned_abs());
+    if let Some(with) = with {
+        out += &format!(" {other} {}", name_of(names, *with));
+    }
+    out += &format!(" for {}: {terms}", source_words(*source));
     if strengths.len() > 1 {
         let each = strengths.iter().map(|(player, strength)| format!("{} {strength}", name_of(names, *player)));
         out += &format!("; strength {}", each.collect::<Vec<_>>().join(", "));
@@ -143,4 +149,35 @@ fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
 fn listed(cells: &[Cell]) -> String {
     let cells: Vec<String> = cells.iter().map(Cell::to_string).collect();
     cells.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::{Counted, Value};
+    use crate::rules::Setup;
+
+    #[test]
+    fn points_between_players_say_from_whom_and_to_whom() {
+        let game = Game::new(&Setup::base(2)).expect("two can play the base game");
+        let told = |terms: Value, with: Option<Player>| {
+            let scoring = Scoring {
+                player: Player(0),
+                points: terms.points(),
+                source: Source::Road,
+                terms,
+                with,
+                cells: Vec::new(),
+                strengths: Vec::new(),
+                rules: ["TURN-D4"].as_slice().into(),
+            };
+            explain(&game, &["Ann", "Bob"], &Event::Scored(Box::new(scoring)))
+        };
+        let (robbed, paid) = (Value::of(5, Counted::Points, 1).halved(), Value::of(3, Counted::Points, -1));
+        let bob = Some(Player(1));
+        assert_eq!(told(robbed.clone(), None), "Ann scores 3 for a road: 5 points × 1, halved [TURN-D4]");
+        assert_eq!(told(robbed, bob), "Ann scores 3 from Bob for a road: 5 points × 1, halved [TURN-D4]");
+        assert_eq!(told(paid.clone(), None), "Ann pays 3 for a road: 3 points × -1 [TURN-D4]");
+        assert_eq!(told(paid, bob), "Ann pays 3 to Bob for a road: 3 points × -1 [TURN-D4]");
+    }
 }

@@ -198,7 +198,7 @@ impl GameText {
         self.replay_to(self.actions.len())
     }
 
-    /// Play the first so many actions again, or all if there are fewer, keeping the log.
+    /// Replays the first `n` actions, or all if there are fewer, keeping the log.
     ///
     /// # Errors
     /// The first of them that cannot be read or may not be chosen.

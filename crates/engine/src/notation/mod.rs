@@ -1,7 +1,7 @@
 //! The text form of everything: cells, tiles, spots, actions, positions, whole games, and the log.
 //!
 //! One grammar for records, scenarios, logs, the wire and Python; docs/notation.md is its page. Reading is friendly
-//! (any side of a segment names it, turns that look the same are the same) and never panics; writing gives one
+//! (any side of a segment names it, rotations that look the same are the same) and never panics; writing gives one
 //! canonical form, which reads back as what was written.
 pub mod action;
 pub mod agreement;
@@ -24,7 +24,7 @@ pub use state::{
     LineError, is_tile_line, read_figure_line, read_position, read_tile_line, write_figure_line, write_position,
     write_tile_line,
 };
-pub use tile::{read_cell, read_tile, read_turn};
+pub use tile::{read_cell, read_rotation, read_tile};
 
 /// The version of the notation; records carry it as `bastide`.
 pub const NOTATION_VERSION: u32 = 1;
@@ -52,7 +52,7 @@ impl<'t> Word<'t> {
     }
 
     /// This word is wrong.
-    fn is(self, fault: Fault) -> NotationError {
+    pub(crate) fn is(self, fault: Fault) -> NotationError {
         NotationError { column: self.column, fault }
     }
 }

@@ -24,7 +24,7 @@ pub fn write_name(name: &str) -> String {
         0 => letter.is_alphabetic(),
         _ => letter.is_alphanumeric() || matches!(letter, '-' | '_' | '\''),
     };
-    if !name.is_empty() && name.chars().enumerate().all(is_plain) && !super::state::WORDS.contains(&name) {
+    if !name.is_empty() && name.chars().enumerate().all(is_plain) && !super::state::starts_a_line(name) {
         return name.to_owned();
     }
     let mut out = String::from('"');

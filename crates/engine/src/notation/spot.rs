@@ -6,17 +6,17 @@ use super::error::{Fault, NotationError};
 use super::{Word, tile};
 use crate::board::cell::Cell;
 use crate::board::grid::LaidTile;
-use crate::board::side::{Half, Side, Turn};
+use crate::board::side::{Half, Rotation, Side};
 use crate::board::tile::{Lie, Part, SegmentNumber, Tile};
 use crate::pack::{Kind, Pack};
 
-/// The name of a segment's spot as the tile lies after this turn.
+/// The name of a segment's spot as the tile lies after this rotation.
 ///
 /// # Panics
 /// If the tile has no such segment.
 #[must_use]
-pub fn spot_name(tile: &Tile, turn: Turn, segment: SegmentNumber) -> String {
-    let (sides, halves) = tile.reach(segment, turn);
+pub fn spot_name(tile: &Tile, rotation: Rotation, segment: SegmentNumber) -> String {
+    let (sides, halves) = tile.reach(segment, rotation);
     let word = tile.segments[usize::from(segment)].part.word();
     if let Some(side) = sides.iter().next() {
         return format!("{word}:{side}");
@@ -36,30 +36,30 @@ pub fn spot_name(tile: &Tile, turn: Turn, segment: SegmentNumber) -> String {
     }
 }
 
-/// The names of all spots of a tile as it lies after this turn, by the numbers of their segments.
+/// The names of all spots of a tile as it lies after this rotation, by the numbers of their segments.
 #[must_use]
-pub fn spot_names(tile: &Tile, turn: Turn) -> Vec<String> {
-    (0..tile.segments.len() as SegmentNumber).map(|segment| spot_name(tile, turn, segment)).collect()
+pub fn spot_names(tile: &Tile, rotation: Rotation) -> Vec<String> {
+    (0..tile.segments.len() as SegmentNumber).map(|segment| spot_name(tile, rotation, segment)).collect()
 }
 
-/// Reads a spot of a tile as it lies after this turn.
+/// Reads a spot of a tile as it lies after this rotation.
 ///
 /// # Errors
 /// What names no segment of this tile, with all that would.
-pub fn read_spot(tile: &'static Tile, turn: Turn, text: &str) -> Result<SegmentNumber, NotationError> {
-    spot(tile, turn, Word::whole(text))
+pub fn read_spot(tile: &'static Tile, rotation: Rotation, text: &str) -> Result<SegmentNumber, NotationError> {
+    spot(tile, rotation, Word::whole(text))
 }
 
-pub(super) fn spot(tile: &'static Tile, turn: Turn, word: Word<'_>) -> Result<SegmentNumber, NotationError> {
+pub(super) fn spot(tile: &'static Tile, rotation: Rotation, word: Word<'_>) -> Result<SegmentNumber, NotationError> {
     let numbers = 0..tile.segments.len() as SegmentNumber;
     let by_place = word.text.split_once(':').and_then(|(kind, place)| {
-        let segment = segment_at(&tile.lie(turn), kind, place)?;
+        let segment = segment_at(&tile.lie(rotation), kind, place)?;
         (tile.segments[usize::from(segment)].part.word() == kind).then_some(segment)
     });
-    let segment = by_place.or_else(|| numbers.clone().find(|n| spot_name(tile, turn, *n) == word.text));
+    let segment = by_place.or_else(|| numbers.clone().find(|n| spot_name(tile, rotation, *n) == word.text));
     segment.ok_or_else(|| {
-        let spots = spot_names(tile, turn);
-        word.is(Fault::UnknownSpot { text: word.text.to_owned(), tile: &tile.id, turn, spots })
+        let spots = spot_names(tile, rotation);
+        word.is(Fault::UnknownSpot { text: word.text.to_owned(), tile: &tile.id, rotation, spots })
     })
 }
 
@@ -90,23 +90,23 @@ fn reaches_nothing(tile: &Tile, segment: usize) -> bool {
 pub(super) struct Lying {
     pub(super) cell: Cell,
     pub(super) kind: Kind,
-    pub(super) turn: Turn,
+    pub(super) rotation: Rotation,
 }
 
 impl From<&LaidTile> for Lying {
     fn from(tile: &LaidTile) -> Lying {
-        Lying { cell: tile.cell, kind: tile.kind, turn: tile.turn }
+        Lying { cell: tile.cell, kind: tile.kind, rotation: tile.rotation }
     }
 }
 
 impl Lying {
     pub(super) fn spot_name(self, pack: &Pack, segment: SegmentNumber) -> Option<String> {
         let design = pack.design(self.kind);
-        (segment < design.n_segments).then(|| spot_name(design.tile, self.turn, segment))
+        (segment < design.n_segments).then(|| spot_name(design.tile, self.rotation, segment))
     }
 
     pub(super) fn spot(self, pack: &Pack, word: Word<'_>) -> Result<SegmentNumber, NotationError> {
-        spot(pack.design(self.kind).tile, self.turn, word)
+        spot(pack.design(self.kind).tile, self.rotation, word)
     }
 }
 

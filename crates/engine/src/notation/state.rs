@@ -12,6 +12,7 @@
 //! count market
 //! inside castle Red 1 big
 //! start-tile settled
+//! hand Red base/V base/K
 //! bag base/A x2 base/C
 //! ```
 //!
@@ -22,22 +23,26 @@ use std::fmt::{self, Write};
 use super::error::{Fault, NotationError, Thing};
 use super::name::{name_of, read_player, write_name};
 use super::spot::{Lying, parted};
-use super::{Words, action, tile};
+use super::{Word, Words, action, tile};
 use crate::board::cell::Cell;
-use crate::board::side::Turn;
-use crate::board::tile::{Goods, SegmentNumber};
-use crate::event::Title;
-use crate::expansions::river::flow::StartTile;
+use crate::board::side::Rotation;
+use crate::board::tile::SegmentNumber;
 use crate::figures::{FigureKind, Player};
 use crate::pack::{Kind, Pack};
 use crate::position::Position;
+use crate::rooms;
 
-/// The words that start a line which is neither a tile nor a figure.
-pub const WORDS: [&str; 9] =
-    ["turn", "points", "bag", "goods", "king", "robber-baron", "count", "inside", "start-tile"];
+/// The words that start a line every game has, beside tiles and figures. The rooms have further ones.
+const WORDS: [&str; 3] = ["turn", "points", "bag"];
+
+/// Does a line of a position that is neither a tile nor a figure start with this word?
+#[must_use]
+pub fn starts_a_line(word: &str) -> bool {
+    WORDS.contains(&word) || rooms::room_of(word).is_some()
+}
 
 /// A tile on the table: where, what, turned how.
-pub type TileOnTable = (Cell, Kind, Turn);
+pub type TileOnTable = (Cell, Kind, Rotation);
 
 /// A figure on the table: whose, what, on which tile, on which segment of it.
 pub type FigureOnTable = (Player, FigureKind, Cell, SegmentNumber);
@@ -73,36 +78,96 @@ pub fn write_position<S: AsRef<str>>(pack: &Pack, names: &[S], position: &Positi
         out += &write_figure_line(pack, names, &position.tiles, *figure);
         out.push('\n');
     }
-    let name = |player: Player| write_name(&name_of(names, player));
-    let mut line = |text: fmt::Arguments<'_>| writeln!(out, "{text}").expect("a string takes all");
-    line(format_args!("turn {}", name(position.turn)));
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    let mut lines = Lines { out, pack, names: &names };
+    lines.add(format_args!("turn {}", lines.name(position.turn)));
     if !position.scores.is_empty() {
-        let scores = (0..).zip(&position.scores).map(|(seat, score)| format!(" {} {score}", name(Player(seat))));
-        line(format_args!("points{}", scores.collect::<String>()));
+        let scores = (0..).zip(&position.scores).map(|(seat, score)| format!(" {} {score}", lines.name(Player(seat))));
+        let scores = scores.collect::<String>();
+        lines.add(format_args!("points{scores}"));
     }
-    for (player, kind, n) in &position.goods {
-        line(format_args!("goods {} {n} {kind}", name(*player)));
-    }
-    for (title, player, size) in &position.records {
-        line(format_args!("{} {} {size}", title.name(), name(*player)));
-    }
-    if let Some(quarter) = position.count {
-        line(format_args!("count {quarter}"));
-    }
-    for (player, figure, quarter, n) in &position.inside {
-        line(format_args!("inside {quarter} {} {n} {}", name(*player), figure.name()));
-    }
-    if let Some(start_tile) = position.start_tile {
-        line(format_args!("start-tile {}", start_tile.name()));
-    }
+    rooms::ROOMS.iter().for_each(|room| (room.write)(position, &mut lines));
     if let Some(bag) = &position.bag {
         let kinds = bag.iter().map(|(kind, n)| match n {
             1 => format!(" {}", id(pack, *kind)),
             n => format!(" {} x{n}", id(pack, *kind)),
         });
-        line(format_args!("bag{}", kinds.collect::<String>()));
+        lines.add(format_args!("bag{}", kinds.collect::<String>()));
     }
-    out
+    lines.out
+}
+
+/// The lines of a position as they are written.
+#[derive(Debug)]
+pub(crate) struct Lines<'n> {
+    out: String,
+    pack: &'n Pack,
+    names: &'n [&'n str],
+}
+
+impl Lines<'_> {
+    /// Writes one more line.
+    pub(crate) fn add(&mut self, line: fmt::Arguments<'_>) {
+        writeln!(self.out, "{line}").expect("a string takes all");
+    }
+
+    /// The id of a tile.
+    pub(crate) fn tile(&self, kind: Kind) -> &'static str {
+        id(self.pack, kind)
+    }
+
+    /// The name of a player as a line shows it.
+    pub(crate) fn name(&self, player: Player) -> String {
+        write_name(&name_of(self.names, player))
+    }
+}
+
+/// A line of a position as it is read, word by word.
+#[derive(Debug)]
+pub(crate) struct Line<'t> {
+    /// The word with which it starts.
+    word: Word<'t>,
+    rest: Words<'t>,
+    pack: &'t Pack,
+    names: &'t [&'t str],
+}
+
+impl<'t> Line<'t> {
+    /// The word with which it starts.
+    pub(crate) fn word(&self) -> &'t str {
+        self.word.text
+    }
+
+    /// An error: there is such a line already.
+    pub(crate) fn twice(&self) -> NotationError {
+        self.word.is(Fault::Twice)
+    }
+
+    /// Reads the name of somebody who plays.
+    pub(crate) fn player(&mut self) -> Result<Player, NotationError> {
+        read_player(self.names, &mut self.rest)
+    }
+
+    /// Reads the id of a tile.
+    pub(crate) fn tile(&mut self) -> Result<Kind, NotationError> {
+        tile::tile(self.pack, self.rest.wanted(Thing::Tile)?)
+    }
+
+    /// Whether every word of the line has been read.
+    pub(crate) fn is_read(&self) -> bool {
+        self.rest.clone().next().is_none()
+    }
+
+    /// Reads a small number.
+    pub(crate) fn number(&mut self) -> Result<u8, NotationError> {
+        self.known(Thing::Number, |text| text.parse().ok().filter(|_| tile::is_whole_number(text)))
+    }
+
+    /// Reads a word that must mean such a thing.
+    pub(crate) fn known<T>(&mut self, thing: Thing, read: impl Fn(&str) -> Option<T>) -> Result<T, NotationError> {
+        let word = self.rest.wanted(thing)?;
+        read(word.text).ok_or_else(|| word.is(Fault::NotA { thing, text: word.text.to_owned() }))
+    }
 }
 
 /// Reads a position, with the players called by these names.
@@ -116,6 +181,7 @@ pub fn write_position<S: AsRef<str>>(pack: &Pack, names: &[S], position: &Positi
 pub fn read_position<S: AsRef<str>>(pack: &Pack, names: &[S], text: &str) -> Result<Position, LineError> {
     let lines = || (1..).zip(text.lines()).filter(|(_, line)| !is_skipped(line));
     let at = |line: usize| move |error: NotationError| LineError { line, error };
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
     let mut position = Position::default();
     // Figures stand on tiles, wherever in the text those are listed.
     for (number, line) in lines().filter(|(_, line)| is_tile_line(line)) {
@@ -123,7 +189,7 @@ pub fn read_position<S: AsRef<str>>(pack: &Pack, names: &[S], text: &str) -> Res
     }
     let mut turn = None;
     for (number, line) in lines().filter(|(_, line)| !is_tile_line(line)) {
-        read_line(pack, names, line, &mut position, &mut turn).map_err(at(number))?;
+        read_line(pack, &names, line, &mut position, &mut turn).map_err(at(number))?;
     }
     position.turn = turn.unwrap_or_default();
     Ok(position)
@@ -144,12 +210,12 @@ pub(super) fn is_skipped(line: &str) -> bool {
 
 /// A tile on the table as a line: `base/D 0,0 r0`.
 #[must_use]
-pub fn write_tile_line(pack: &Pack, (cell, kind, turn): TileOnTable) -> String {
-    let turn = design_turn(pack, kind, turn);
-    format!("{} {cell} {turn}", id(pack, kind))
+pub fn write_tile_line(pack: &Pack, (cell, kind, rotation): TileOnTable) -> String {
+    let rotation = first_rotation(pack, kind, rotation);
+    format!("{} {cell} {rotation}", id(pack, kind))
 }
 
-/// Reads a tile on the table: `base/D 0,0 r0`. A turn is read as the first of those that look the same.
+/// Reads a tile on the table: `base/D 0,0 r0`. A rotation is read as the first of those that look the same.
 ///
 /// # Errors
 /// What is no such line.
@@ -157,9 +223,9 @@ pub fn read_tile_line(pack: &Pack, line: &str) -> Result<TileOnTable, NotationEr
     let mut words = Words::of(line);
     let kind = tile::tile(pack, words.wanted(Thing::Tile)?)?;
     let cell = tile::cell(words.wanted(Thing::Cell)?)?;
-    let turn = tile::turn(words.wanted(Thing::Turn)?)?;
+    let rotation = tile::rotation(words.wanted(Thing::Rotation)?)?;
     words.end()?;
-    Ok((cell, kind, design_turn(pack, kind, turn)))
+    Ok((cell, kind, first_rotation(pack, kind, rotation)))
 }
 
 /// A figure on the table as a line: `Red follower city:N@0,0`.
@@ -199,16 +265,21 @@ pub fn read_figure_line<S: AsRef<str>>(
     Ok((player, figure, cell, segment))
 }
 
-fn read_line<S: AsRef<str>>(
-    pack: &Pack,
-    names: &[S],
-    line: &str,
+fn read_line<'t>(
+    pack: &'t Pack,
+    names: &'t [&'t str],
+    line: &'t str,
     position: &mut Position,
     turn: &mut Option<Player>,
 ) -> Result<(), NotationError> {
     let mut words = Words::of(line);
     let Some(word) = words.next() else { return Ok(()) };
     let twice = || word.is(Fault::Twice);
+    if let Some(room) = rooms::room_of(word.text) {
+        let mut line = Line { word, rest: words, pack, names };
+        (room.read)(&mut line, position)?;
+        return line.rest.end();
+    }
     match word.text {
         "turn" => {
             if turn.is_some() {
@@ -222,48 +293,6 @@ fn read_line<S: AsRef<str>>(
             }
             position.scores = read_points(names, &mut words)?;
         }
-        "goods" => {
-            let player = read_player(names, &mut words)?;
-            let n = read_number(&mut words)?;
-            let word = words.wanted(Thing::Goods)?;
-            let kind = Goods::named(word.text);
-            let not_goods = || word.is(Fault::NotA { thing: Thing::Goods, text: word.text.to_owned() });
-            position.goods.push((player, kind.ok_or_else(not_goods)?, n));
-        }
-        "king" | "robber-baron" => {
-            let title = if word.text == Title::King.name() { Title::King } else { Title::RobberBaron };
-            if position.records.iter().any(|(other, ..)| *other == title) {
-                return Err(twice());
-            }
-            let player = read_player(names, &mut words)?;
-            position.records.push((title, player, u16::from(read_number(&mut words)?)));
-        }
-        "count" => {
-            if position.count.is_some() {
-                return Err(twice());
-            }
-            position.count = Some(action::read_quarter(words.wanted(Thing::Quarter)?)?);
-        }
-        "start-tile" => {
-            if position.start_tile.is_some() {
-                return Err(twice());
-            }
-            let word = words.wanted(Thing::StartTile)?;
-            let start_tile = StartTile::ALL.into_iter().find(|known| known.name() == word.text);
-            let unknown = || word.is(Fault::NotA { thing: Thing::StartTile, text: word.text.to_owned() });
-            position.start_tile = Some(start_tile.ok_or_else(unknown)?);
-        }
-        "inside" => {
-            let quarter = action::read_quarter(words.wanted(Thing::Quarter)?)?;
-            let player = read_player(names, &mut words)?;
-            let n = read_number(&mut words)?;
-            let word = words.wanted(Thing::Figure)?;
-            let figure = action::read_figure(word)?;
-            if !figure.is_follower() {
-                return Err(word.is(Fault::NotA { thing: Thing::Figure, text: word.text.to_owned() }));
-            }
-            position.inside.push((player, figure, quarter, n));
-        }
         "bag" => {
             if position.bag.is_some() {
                 return Err(twice());
@@ -276,13 +305,6 @@ fn read_line<S: AsRef<str>>(
         }
     }
     words.end()
-}
-
-/// Reads a small number.
-fn read_number(words: &mut Words<'_>) -> Result<u8, NotationError> {
-    let word = words.wanted(Thing::Number)?;
-    let number = word.text.parse().ok().filter(|_| tile::is_whole_number(word.text));
-    number.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Number, text: word.text.to_owned() }))
 }
 
 /// Reads the points of some players: `Red 12 Blue 3`.
@@ -318,13 +340,13 @@ fn read_bag(pack: &Pack, words: &mut Words<'_>) -> Result<Vec<(Kind, u8)>, Notat
 
 /// The tile that lies at this cell.
 fn tile_at(pack: &Pack, tiles: &[TileOnTable], cell: Cell) -> Option<Lying> {
-    let (cell, kind, turn) = *tiles.iter().find(|(at, ..)| *at == cell)?;
-    is_known(pack, kind).then(|| Lying { cell, kind, turn: design_turn(pack, kind, turn) })
+    let (cell, kind, rotation) = *tiles.iter().find(|(at, ..)| *at == cell)?;
+    is_known(pack, kind).then(|| Lying { cell, kind, rotation: first_rotation(pack, kind, rotation) })
 }
 
-/// The first of the turns that look like this one: the engine lays no other.
-fn design_turn(pack: &Pack, kind: Kind, turn: Turn) -> Turn {
-    if is_known(pack, kind) { pack.design(kind).tile.same_looking(turn) } else { turn }
+/// The first of the rotations that look like this one: the engine lays no other.
+fn first_rotation(pack: &Pack, kind: Kind, rotation: Rotation) -> Rotation {
+    if is_known(pack, kind) { pack.design(kind).tile.same_looking(rotation) } else { rotation }
 }
 
 fn id(pack: &Pack, kind: Kind) -> &'static str {

@@ -1,8 +1,8 @@
-//! Cells, turns and tiles: `1,-2`, `r3`, `base/D`.
+//! Cells, rotations and tiles: `1,-2`, `r3`, `base/D`.
 use super::Word;
 use super::error::{Fault, NotationError, Thing};
 use crate::board::cell::Cell;
-use crate::board::side::Turn;
+use crate::board::side::Rotation;
 use crate::board::tile::Tile;
 use crate::catalogue::catalogue;
 use crate::pack::{Kind, Pack};
@@ -15,12 +15,12 @@ pub fn read_cell(text: &str) -> Result<Cell, NotationError> {
     cell(Word::whole(text))
 }
 
-/// Reads a turn: `r0` to `r3`.
+/// Reads a rotation: `r0` to `r3`.
 ///
 /// # Errors
-/// What is not a turn.
-pub fn read_turn(text: &str) -> Result<Turn, NotationError> {
-    turn(Word::whole(text))
+/// What is not a rotation.
+pub fn read_rotation(text: &str) -> Result<Rotation, NotationError> {
+    rotation(Word::whole(text))
 }
 
 /// Reads the id of a tile of this game: `base/D`.
@@ -50,9 +50,9 @@ pub(super) fn is_whole_number(text: &str) -> bool {
     !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) && !has_leading_zero
 }
 
-pub(super) fn turn(word: Word<'_>) -> Result<Turn, NotationError> {
-    let turn = Turn::ALL.into_iter().find(|turn| turn.to_string() == word.text);
-    turn.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Turn, text: word.text.to_owned() }))
+pub(super) fn rotation(word: Word<'_>) -> Result<Rotation, NotationError> {
+    let rotation = Rotation::ALL.into_iter().find(|rotation| rotation.to_string() == word.text);
+    rotation.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Rotation, text: word.text.to_owned() }))
 }
 
 /// Reads a number of copies: `x2`.

@@ -12,10 +12,25 @@ use crate::in_order;
 use crate::order_of_play::{Element, Step};
 use crate::pack::{Kind, Pack};
 use presets::Preset;
-use switches::{BuilderPigStatus, MaxPlayers, OrphanBuilderPig, Switches};
+use switches::{BuilderPigStatus, MaxPlayers, OrphanBuilderPig, Switch, Switches};
 
-/// Rises when any game would play differently. Records of another version are refused.
-pub const RULES_VERSION: u32 = 1;
+/// Rises when any game would play differently. Records of an older version are played by the values that its editions
+/// had then ([`values_of_version`]); those of a newer one are refused.
+pub const RULES_VERSION: u32 = 2;
+
+/// The switches whose value in every edition was another one under this version of the rules, with that value; `None` if
+/// there is no such version.
+///
+/// Version 1 put a river tile that fits nowhere back (RIVER-RUL-7) and let a follower that had just come home be sent to
+/// Carcassonne (COUNT-RUL-8).
+#[must_use]
+pub const fn values_of_version(version: u32) -> Option<&'static [(Switch, &'static str)]> {
+    match version {
+        1 => Some(&[(Switch::RiverUnplaceable, "put-back"), (Switch::CountSendReturned, "yes")]),
+        RULES_VERSION => Some(&[]),
+        0 | 3.. => None,
+    }
+}
 
 /// What the players agree on before the game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -32,13 +47,13 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The base game for so many players, by the rules of the default edition (ED-RUL-3).
+    /// The base game for this number of players, by the rules of the default edition (ED-RUL-3).
     #[must_use]
     pub fn base(players: u8) -> Setup {
         Setup::with_preset(Preset::default(), players)
     }
 
-    /// The base game for so many players, by the rules of an edition.
+    /// The base game for this number of players, by the rules of an edition.
     #[must_use]
     pub fn with_preset(preset: Preset, players: u8) -> Setup {
         Setup { preset, switches: preset.switches(), sets: vec![(Set::Base, 1)], players }
@@ -138,8 +153,11 @@ pub struct Rules {
     /// What lies on the table as the game begins, unturned.
     opening: Vec<(Kind, Cell)>,
     elements: u64,
-    /// The steps in play, in the order of play.
-    script: Vec<Step>,
+    /// Does an element in play look back on what a part of a turn scored?
+    pub(crate) remembers_scored: bool,
+    /// The steps in play, in the order of play: so many lines.
+    script: [Step; Step::ALL.len()],
+    n_lines: u8,
     lines: [u8; Step::ALL.len()],
 }
 
@@ -183,15 +201,21 @@ impl Rules {
             river,
             opening,
             elements: 0,
-            script: Vec::new(),
+            remembers_scored: false,
+            script: Step::ALL,
+            n_lines: 0,
             lines: [0; Step::ALL.len()],
             setup,
         };
         let elements = Element::ALL.into_iter().filter(|element| element.in_play(&rules.setup));
         rules.elements = elements.fold(0, |bits, element| bits | 1 << element as u8);
-        rules.script = Step::ALL.into_iter().filter(|step| step.in_play(&rules)).collect();
-        for (line, step) in (0..).zip(&rules.script) {
-            rules.lines[*step as usize] = line;
+        rules.remembers_scored = Element::ALL.into_iter().any(|element| rules.has(element) && element.looks_back());
+        for step in Step::ALL {
+            rules.lines[step as usize] = rules.n_lines;
+            if step.in_play(&rules) {
+                rules.script[usize::from(rules.n_lines)] = step;
+                rules.n_lines += 1;
+            }
         }
         Ok(rules)
     }
@@ -222,6 +246,13 @@ impl Rules {
         self.elements >> element as u8 & 1 == 1
     }
 
+    /// Whether players hold tiles that others do not see.
+    #[must_use]
+    #[inline]
+    pub fn hides_tiles(&self) -> bool {
+        self.has(Element::Hand)
+    }
+
     /// Can builders and pigs stand where no follower does, without occupying anything?
     #[inline]
     pub(crate) fn orphans_are_ignored(&self) -> bool {
@@ -239,10 +270,17 @@ impl Rules {
     #[must_use]
     #[inline]
     pub fn script(&self) -> &[Step] {
-        &self.script
+        &self.script[..usize::from(self.n_lines)]
     }
 
-    /// The line of the script on which a step stands; the step must be in play.
+    /// The step on a line of the script.
+    #[must_use]
+    #[inline]
+    pub fn step_at(&self, line: u8) -> Step {
+        self.script[usize::from(line)]
+    }
+
+    /// The line of the script on which a step stands; if it is not in play, the line of the first step in play after it.
     #[must_use]
     #[inline]
     pub fn line_of(&self, step: Step) -> u8 {

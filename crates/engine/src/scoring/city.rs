@@ -11,8 +11,7 @@ use crate::rules::switches::SmallCity;
 #[inline]
 pub fn value(rules: &Rules, city: &Feature) -> (Value, RuleId) {
     let (each, rule) = rate(rules, city);
-    let value =
-        Value::NOTHING.and(city.size, Counted::Tiles, each).and(u16::from(city.pennants), Counted::Pennants, each);
+    let value = Value::of(city.size, Counted::Tiles, each).and(u16::from(city.pennants), Counted::Pennants, each);
     (value, rule)
 }
 
@@ -44,7 +43,7 @@ mod tests {
     use crate::board::Board;
     use crate::board::cell::Cell;
     use crate::board::features::Feature;
-    use crate::board::side::Turn;
+    use crate::board::side::Rotation;
     use crate::event::Value;
     use crate::expansions::Set;
     use crate::pack::{FeatureKind, Pack};
@@ -52,11 +51,11 @@ mod tests {
     use crate::rules::{Rules, Setup};
 
     /// The city of a board on which these tiles lie; they may be of boxes that cannot be played yet.
-    fn city(tiles: &[(&str, Cell, Turn)]) -> Feature {
+    fn city(tiles: &[(&str, Cell, Rotation)]) -> Feature {
         let pack = Pack::new(&[(Set::Base, 1), (Set::AbbeyAndMayor, 1)]);
         let mut board = Board::default();
-        for (id, cell, turn) in tiles {
-            board.lay(&pack, pack.kind(id).expect("these tiles are in the catalogue"), *cell, *turn);
+        for (id, cell, rotation) in tiles {
+            board.lay(&pack, pack.kind(id).expect("these tiles are in the catalogue"), *cell, *rotation);
         }
         let is_city = |feature: &Feature| feature.kind == FeatureKind::City;
         let cities: Vec<Feature> = board.features.iter().map(|id| *board.features.get(id)).filter(is_city).collect();
@@ -76,10 +75,10 @@ mod tests {
     /// BASE-EX-29.
     #[test]
     fn a_small_city_with_a_pennant_pays_six_or_three() {
-        let [_, _, upside_down, _] = Turn::ALL;
+        let [_, _, upside_down, _] = Rotation::ALL;
         let above = Cell::new(0, -1);
         let city = city(&[
-            ("base/D", Cell::START, Turn::default()),
+            ("base/D", Cell::START, Rotation::default()),
             ("abbey-and-mayor/wedge-city-pennant", above, upside_down),
         ]);
         assert!(city.is_complete());
@@ -92,7 +91,7 @@ mod tests {
     #[test]
     fn a_city_of_one_tile_is_small_too() {
         let points = |id: &str| {
-            let mut beside_an_abbey = city(&[(id, Cell::START, Turn::default())]);
+            let mut beside_an_abbey = city(&[(id, Cell::START, Rotation::default())]);
             beside_an_abbey.open = 0;
             values(&beside_an_abbey).map(|value| value.points())
         };

@@ -5,6 +5,6 @@ use crate::event::{Counted, RuleId, Value};
 /// A cloister, complete or not, and the rule that says so.
 #[must_use]
 pub fn value(cloister: &Feature) -> (Value, RuleId) {
-    let value = Value::NOTHING.and(1, Counted::Cloister, 1).and(cloister.size - 1, Counted::TilesAround, 1);
+    let value = Value::of(1, Counted::Cloister, 1).and(cloister.size - 1, Counted::TilesAround, 1);
     (value, if cloister.is_complete() { "BASE-CLOISTER-2" } else { "BASE-FINAL-3" })
 }

@@ -1,11 +1,11 @@
 //! What fields pay at the end, by the three editions' ways (BASE-FARM-1 to 5, BASE-FARM1, BASE-FARM2, BASE-FARM3).
 use smallvec::SmallVec;
 
+use super::Payment;
 use super::last::{Occupied, by_place, occupied};
 use super::majority::Standing;
-use super::{Payment, book};
-use crate::board::features::FeatureId;
-use crate::board::fields::FeatureList;
+use super::queue::pay_all;
+use crate::board::features::{FeatureId, FeatureList};
 use crate::event::{Counted, RuleId, Source, Value};
 use crate::expansions::cathars::siege;
 use crate::expansions::river2::herd;
@@ -20,11 +20,11 @@ use crate::state::{State, Table};
 /// Step `ScoreFields`. Farmers stay where they are (BASE-FIELD-3, BASE-FARM-3).
 pub(crate) fn score_fields(t: &mut Table<'_>) -> Flow {
     let fields = by_place(t.state, &occupied_fields(t.state));
-    book(t, |rules, state, out| payments(rules, state, &fields, out));
+    pay_all(t, |rules, state, out| payments(rules, state, &fields, out));
     Flow::Next
 }
 
-/// What the fields would pay, in no order that means anything.
+/// What the fields would pay, in no particular order.
 pub(crate) fn fields(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
     payments(rules, state, &occupied_fields(state), out);
 }
@@ -65,8 +65,7 @@ impl Bonus {
     /// What so many cities are worth, at a price for each; besieged ones count double (CATHAR-FARM-2).
     fn value(self, n_plain: u16, n_besieged: u16, price: i16) -> Value {
         let n = n_plain + 2 * n_besieged;
-        Value::NOTHING
-            .and(n_plain, Counted::Cities, price)
+        Value::of(n_plain, Counted::Cities, price)
             .and(n_besieged, Counted::BesiegedCities, 2 * price)
             .and(if self.pig { n } else { 0 }, Counted::PigPoints, 1)
             .and(n * self.n_herds, Counted::HerdPoints, 1)
@@ -127,13 +126,13 @@ fn each_field_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dy
         }
         let n_besieged = cities.n_besieged(rules, state);
         let standing = Standing::of(state, id);
-        for player in standing.leaders(state.turn, rules.players) {
+        for player in standing.leaders(state.part.active, rules.players) {
             let bonus = Bonus::of(rules, state, id, player);
             let value = bonus.value(cities.n() - n_besieged, n_besieged, 3);
             let list = &mut RuleList::new();
             let rules = bonus.rules(&["BASE-FARM3-1"], "TRADE-PIG-4", n_besieged, list);
             let (source, feature, standing) = (Source::Field, Some(id), Some(&standing));
-            out(&Payment { player, value: &value, source, feature, standing, rules });
+            out(&Payment { player, value: &value, source, with: None, feature, standing, rules });
         }
     }
 }
@@ -148,9 +147,10 @@ fn each_field_pays_a_player_once_per_city(
 ) {
     let cities: SmallVec<[Cities; 8]> = Cities::of(rules, state, fields).collect();
     let standings: SmallVec<[Standing; 8]> = fields.iter().map(|id| Standing::of(state, *id)).collect();
-    let leads = |n: usize, player: Player| standings[n].leaders(state.turn, rules.players).any(|one| one == player);
+    let leads =
+        |n: usize, player: Player| standings[n].leaders(state.part.active, rules.players).any(|one| one == player);
     for (n, id) in fields.iter().enumerate() {
-        for player in standings[n].leaders(state.turn, rules.players) {
+        for player in standings[n].leaders(state.part.active, rules.players) {
             let bonus = Bonus::of(rules, state, *id, player);
             // A city is paid for here unless an earlier field offers as much, or a later one more.
             let is_paid_here = |borders: &dyn Fn(&Cities) -> bool| {
@@ -171,7 +171,7 @@ fn each_field_pays_a_player_once_per_city(
                 let list = &mut RuleList::new();
                 let rules = bonus.rules(&["BASE-FARM2-1", "BASE-FARM2-2"], "TRADE-PIG-4", n_besieged, list);
                 let (source, feature, standing) = (Source::Field, Some(*id), Some(&standings[n]));
-                out(&Payment { player, value: &value, source, feature, standing, rules });
+                out(&Payment { player, value: &value, source, with: None, feature, standing, rules });
             }
         }
     }
@@ -197,9 +197,9 @@ fn each_city_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn
             state.figures_in(*field).for_each(|farmer| standing.add(farmer.owner, farmer.kind.strength()));
         }
         let n_besieged = n_besieged(rules, state, city.iter());
-        for player in standing.leaders(state.turn, rules.players) {
+        for player in standing.leaders(state.part.active, rules.players) {
             let owns = |field: &FeatureId| {
-                Standing::of(state, *field).leaders(state.turn, rules.players).any(|owner| owner == player)
+                Standing::of(state, *field).leaders(state.part.active, rules.players).any(|owner| owner == player)
             };
             let bonus = Bonus {
                 // TRADE-PIG-5, TRADE-RUL-30
@@ -212,7 +212,7 @@ fn each_city_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn
             // Carcassonne is no feature of the board: the first field that borders it stands for it.
             let feature = city.or_else(|| around.first().copied());
             let (source, standing) = (Source::Field, Some(&standing));
-            out(&Payment { player, value: &value, source, feature, standing, rules });
+            out(&Payment { player, value: &value, source, with: None, feature, standing, rules });
         }
     }
 }

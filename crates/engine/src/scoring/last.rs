@@ -1,7 +1,9 @@
 //! Final scoring of incomplete roads, cities and cloisters (BASE-END-2, BASE-FINAL-1 to 6).
 use smallvec::SmallVec;
 
-use super::{Payment, pay_and_return, payments};
+use super::majority::Standing;
+use super::queue::pay_and_return;
+use super::{Payment, payments, payments_to};
 use crate::board::features::{Feature, FeatureId};
 use crate::order_of_play::Flow;
 use crate::pack::FeatureKind;
@@ -52,9 +54,23 @@ pub(crate) fn score_unfinished(t: &mut Table<'_>) -> Flow {
     Flow::Next
 }
 
-/// What the roads, cities and cloisters in which figures stand would pay, in no order that means anything.
+/// What the roads, cities and cloisters in which figures stand would pay, in no particular order.
 pub(crate) fn unfinished(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    for id in occupied(state, is_scored_unfinished) {
-        payments(rules, state, id, out);
+    let features = &state.board.features;
+    let is_idle = state.scoring.is_idle();
+    let mut shared = Occupied::new();
+    for figure in &state.figures {
+        let id = features.of(figure.segment);
+        let Feature { kind, figures, .. } = *features.get(id);
+        if !is_scored_unfinished(kind) || !is_idle && state.scoring.is_scored(id) {
+            continue;
+        }
+        // Most features hold one figure, and its standing needs no search.
+        if figures == 1 {
+            payments_to(rules, state, id, &Standing::of_one(figure), out);
+        } else if !shared.contains(&id) {
+            shared.push(id);
+            payments(rules, state, id, out);
+        }
     }
 }

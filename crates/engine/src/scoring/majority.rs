@@ -1,11 +1,11 @@
 //! Who has most in a feature (BASE-MAJ-1 to 7).
 use crate::board::features::FeatureId;
 use crate::event::RuleId;
-use crate::figures::Player;
+use crate::figures::{Figure, Player};
 use crate::state::State;
 
 /// What each player has in a feature.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Standing {
     strength: [u8; Player::MOST],
 }
@@ -21,6 +21,14 @@ impl Standing {
         standing
     }
 
+    /// The standing where only this figure stands.
+    #[must_use]
+    pub fn of_one(figure: &Figure) -> Standing {
+        let mut standing = Standing::default();
+        standing.add(figure.owner, figure.kind.strength());
+        standing
+    }
+
     /// One more figure of this player.
     pub fn add(&mut self, player: Player, strength: u8) {
         self.strength[player.index()] += strength;
@@ -32,6 +40,11 @@ impl Standing {
         let most = strength.into_iter().max().unwrap_or(0);
         let seats = (0..n_players).map(move |n| Player((active.0 + n) % n_players));
         seats.filter(move |player| most > 0 && strength[player.index()] == most)
+    }
+
+    /// What each player has, by seat.
+    pub(crate) const fn all(&self) -> [u8; Player::MOST] {
+        self.strength
     }
 
     /// What each player had, leaving out who had nothing.

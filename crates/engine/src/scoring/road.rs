@@ -10,5 +10,5 @@ use crate::rules::Rules;
 pub fn value(rules: &Rules, road: &Feature) -> (Value, RuleId) {
     let plain = (1, if road.is_complete() { "BASE-ROAD-3" } else { "BASE-FINAL-1" });
     let (each, rule) = inn::rate(rules, road).unwrap_or(plain);
-    (Value::NOTHING.and(road.size, Counted::Tiles, each), rule)
+    (Value::of(road.size, Counted::Tiles, each), rule)
 }

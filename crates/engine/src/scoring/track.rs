@@ -19,7 +19,9 @@ pub struct Track {
 pub enum Laps {
     /// None: the marker stands.
     None,
-    /// By tiles worth so many points together: 50, 100, 100 and 50, …
+    /// The score is negative (BAZAAR-12): the spaces are counted backwards from 0, so -3 stands on 47.
+    BelowZero,
+    /// By tiles worth this many points together: 50, 100, 100 and 50, …
     Tiles(u32),
     /// By laying the marker down.
     LyingDown,
@@ -44,6 +46,7 @@ impl Track {
             ScoreDisplay::LapTileWithInns => rules.setup.sets.iter().any(|(set, _)| *set == Set::InnsAndCathedrals),
         };
         let laps = match (laps, has_tiles) {
+            (0, _) if score < 0 => Laps::BelowZero,
             (0, _) => Laps::None,
             (_, true) => Laps::Tiles(laps * Track::SPACES.unsigned_abs()),
             (_, false) => Laps::LyingDown,
@@ -53,13 +56,36 @@ impl Track {
 }
 
 impl fmt::Display for Track {
-    /// `space 7`, `space 7 tile 50`, `space 7 lying`.
+    /// `space 7`, `space 7 tile 50`, `space 7 lying`, `space 47 below 0`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "space {}", self.space)?;
         match self.laps {
             Laps::None => Ok(()),
+            Laps::BelowZero => f.write_str(" below 0"),
             Laps::Tiles(points) => write!(f, " tile {points}"),
             Laps::LyingDown => f.write_str(" lying"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Setup;
+
+    /// BASE-RUL-25, ROBBER-RUL-14.
+    #[test]
+    fn a_negative_score_is_counted_backwards_from_space_0() {
+        let mut setup = Setup::base(2);
+        for (lap_at, at_fifty) in [(LapAt::Reach, "space 0 tile 50"), (LapAt::Pass, "space 0")] {
+            setup.switches.lap_at = lap_at;
+            let rules = Rules::new(&setup).expect("the base game can be played");
+            let shown = |score: i32| Track::of(&rules, score).to_string();
+            assert_eq!(shown(0), "space 0");
+            assert_eq!(shown(50), at_fifty);
+            assert_eq!(shown(-3), "space 47 below 0");
+            assert_eq!(shown(-50), "space 0 below 0");
+            assert_eq!(shown(-51), "space 49 below 0");
         }
     }
 }

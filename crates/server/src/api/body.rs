@@ -1,4 +1,4 @@
-//! Bodies in JSON, and problems that help whoever wrote them.
+//! JSON request bodies, with error messages that help the author of a client.
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::house::House;
 use std::sync::Arc;
 
-/// What was sent.
+/// A parsed request body.
 pub(super) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
@@ -32,5 +32,5 @@ fn too_large(rejection: BytesRejection, house: &House) -> Error {
         return Error::TooLarge { most: house.limits.body };
     }
     drop(rejection.into_response());
-    Error::Malformed("the body did not arrive".to_owned())
+    Error::Malformed("the body could not be read".to_owned())
 }

@@ -1,4 +1,4 @@
-//! The description of the API: what cannot be said where a route is made.
+//! The API description: the parts that cannot stand beside a route.
 use axum::body::Bytes;
 use bastide_protocol::lobby::Problem;
 use bastide_protocol::table::{FromTable, ToTable};
@@ -8,9 +8,9 @@ use crate::error::KINDS;
 
 /// Tables of Carcassonne
 ///
-/// Open a table, send the others the link, play over a socket. No account: whoever has a seat's token plays the seat.
+/// Open a table, send the others the link, play over a socket. No accounts: a seat's token is all it takes to play.
 ///
-/// What is said on the socket is described by the schemas `ToTable` (client to server, `hello` first) and `FromTable`
+/// Socket messages are described by the schemas `ToTable` (client to server, `hello` first) and `FromTable`
 /// (server to client); the page docs/protocol.md explains it with examples. Actions are in the notation of
 /// docs/notation.md.
 #[derive(OpenApi)]
@@ -24,7 +24,7 @@ use crate::error::KINDS;
 )]
 struct Description;
 
-/// The description before any route.
+/// The description before any routes are added.
 pub(super) fn beginning() -> utoipa::openapi::OpenApi {
     let mut description = Description::openapi();
     let mut problems = String::from("\n\nProblems (`application/problem+json`, RFC 9457), by `type`:\n\n");

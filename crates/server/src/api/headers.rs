@@ -1,4 +1,4 @@
-//! What surrounds every answer: how fast an address may ask, and headers that keep a page safe.
+//! Middleware for every response: rate limits per address, and security headers.
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::house::House;
 use crate::visitor::Visitor;
 
-/// What a page of ours may load and do: its own files, pictures it makes, the engine in WebAssembly, and this server.
+/// The content security policy: our own files, generated images, the engine in WebAssembly, and this server.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
      img-src 'self' data: blob:; font-src 'self' data:; media-src 'self' data: blob:; connect-src 'self'; \
      worker-src 'self' blob:; manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; \
@@ -21,7 +21,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    // A link to a table is told to nobody else.
+    // The link to a table must not leak in the Referer header.
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (
@@ -30,7 +30,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-/// Headers that keep a page safe. What an answer says itself stays.
+/// Security headers; headers already set by the handler win.
 pub(super) async fn secure(mut response: Response) -> Response {
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -39,7 +39,7 @@ pub(super) async fn secure(mut response: Response) -> Response {
     response
 }
 
-/// Nobody may ask too fast. Who asks is told to whatever answers.
+/// Enforces the rate limit and passes the visitor on to the handler.
 pub(super) async fn not_too_fast(
     State(house): State<Arc<House>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -54,7 +54,7 @@ pub(super) async fn not_too_fast(
     }
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
-    // What a table is changes: nobody keeps an answer.
+    // Tables change, so responses must not be cached.
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }

@@ -1,4 +1,4 @@
-//! The HTTP side: every address, described where it is made, and what surrounds every answer.
+//! The HTTP API: every route with its description, and the middleware.
 mod body;
 mod describe;
 mod headers;
@@ -18,7 +18,7 @@ use crate::error::{Answered, Error};
 use crate::house::House;
 use crate::page;
 
-/// Everything that is answered over HTTP.
+/// The router with all HTTP routes.
 pub(crate) fn router(house: Arc<House>) -> Router {
     let api = OpenApiRouter::with_openapi(describe::beginning())
         .routes(routes!(tables::list, tables::open))

@@ -1,4 +1,4 @@
-//! The server itself: its description, whether it is well, and its counters.
+//! The server itself: its API description, health and metrics.
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -25,16 +25,16 @@ pub(super) async fn describe(Extension(description): Extension<Bytes>) -> impl I
     ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], description)
 }
 
-/// Is the server well?
+/// Health check
 ///
-/// It is if its store answers.
+/// The server is healthy if its store responds.
 #[utoipa::path(
     get,
     path = "/health",
     tag = "server",
     responses(
-        (status = 200, description = "The server is well", body = Health),
-        (status = 500, description = "`internal`: the store does not answer", body = Problem, content_type = "application/problem+json"),
+        (status = 200, description = "The server is healthy", body = Health),
+        (status = 500, description = "`internal`: the store does not respond", body = Problem, content_type = "application/problem+json"),
         (status = 503, description = "`stopping`", body = Problem, content_type = "application/problem+json"),
     ),
 )]
@@ -49,12 +49,12 @@ pub(super) async fn health(State(house): State<Arc<House>>) -> Result<Json<Healt
 
 /// Counters and durations
 ///
-/// As text that Prometheus reads (OpenMetrics). There are no names, tokens or tables in it.
+/// Text for Prometheus (OpenMetrics), without names, tokens or table ids.
 #[utoipa::path(
     get,
     path = "/metrics",
     tag = "server",
-    responses((status = 200, description = "The counters", body = String, content_type = "application/openmetrics-text")),
+    responses((status = 200, description = "The metrics", body = String, content_type = "application/openmetrics-text")),
 )]
 pub(super) async fn metrics(State(house): State<Arc<House>>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";

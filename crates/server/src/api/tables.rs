@@ -1,4 +1,4 @@
-//! Tables: opened, listed, looked at, joined, and the way to their sockets.
+//! Tables: open, list, look at and join them, and connect to their sockets.
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
@@ -22,13 +22,13 @@ use crate::secret::is_table_id;
 use crate::socket;
 use crate::visitor::Visitor;
 
-/// Who opened a table longer ago than this waits no more.
+/// Open tables older than this are no longer listed.
 const LISTED_FOR: i64 = 24 * 60 * 60 * 1000;
 
 /// Open a table
 ///
-/// Seats are `human` (whoever opens the table, or somebody beside them), `bot` or `open` (whoever comes first). The answer
-/// holds the secret token of every `human` seat; it is told only here.
+/// Seats are `human` (for people at the opener's screen), `bot` or `open` (for the first to join). The response contains
+/// the secret token of every `human` seat; it is never sent again.
 #[utoipa::path(
     post,
     path = "/api/tables",
@@ -62,7 +62,7 @@ pub(super) async fn open(
 
 /// The open tables
 ///
-/// Those that are listed, were opened during the last day and have an open seat, the newest first.
+/// Listed tables with an open seat that were opened during the last day, newest first.
 #[utoipa::path(
     get,
     path = "/api/tables",
@@ -89,7 +89,7 @@ pub(super) async fn list(State(house): State<Arc<House>>) -> Result<Json<OpenTab
     tag = "tables",
     params(("id" = String, Path, description = "The table")),
     responses(
-        (status = 200, description = "The table as it stands", body = TableLook),
+        (status = 200, description = "The table's current state", body = TableLook),
         (status = 404, description = "`no-such-table`", body = Problem, content_type = "application/problem+json"),
         (status = 429, description = "`too-fast`", body = Problem, content_type = "application/problem+json"),
     ),
@@ -115,7 +115,7 @@ pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
 
 /// Take a seat
 ///
-/// The answer holds the seat's secret token; it is told only here. Who takes the last open seat begins the game.
+/// The response contains the seat's secret token; it is never sent again. Taking the last open seat begins the game.
 #[utoipa::path(
     post,
     path = "/api/tables/{id}/seats",
@@ -152,7 +152,8 @@ pub(super) async fn join(
 
 /// The record of the game so far
 ///
-/// A file that `bastide replay` and the replay page read; docs/notation.md describes it.
+/// A file that `bastide replay` and the replay page read; docs/notation.md describes it. Where players hold hidden tiles
+/// there is none before the end.
 #[utoipa::path(
     get,
     path = "/api/tables/{id}/record",
@@ -161,11 +162,15 @@ pub(super) async fn join(
     responses(
         (status = 200, description = "The record", body = serde_json::Value),
         (status = 404, description = "`no-such-table`", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "`hidden`", body = Problem, content_type = "application/problem+json"),
         (status = 429, description = "`too-fast`", body = Problem, content_type = "application/problem+json"),
     ),
 )]
 pub(super) async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response, Error> {
     let table = read(&house, &id).await?;
+    if !table.is_open() {
+        return Err(Error::Hidden);
+    }
     let record = table.record().map_err(|error| Error::Internal(error.into()))?;
     let file = format!("attachment; filename=\"bastide-{id}.json\"");
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, file)];
@@ -205,14 +210,14 @@ pub(super) async fn socket(
     let limits = &house.limits;
     let counted = house.sockets.count(visitor, limits.sockets, limits.sockets_per_address);
     let counted = counted.ok_or(Error::TooManySockets)?;
-    // What is too large is refused by ourselves, with the reason, as long as it is not absurd.
+    // Within reason, oversized messages are read so that we can refuse them with an explanation.
     let readable = 16 * limits.message;
     let upgrade = upgrade.read_buffer_size(4 << 10).write_buffer_size(0).max_write_buffer_size(4 << 20);
     let upgrade = upgrade.max_message_size(readable).max_frame_size(readable);
     Ok(upgrade.on_upgrade(move |open| socket::serve(house, id, visitor, counted, open)))
 }
 
-/// Does the page that asks come from here? Programs that are no pages do not say where they come from.
+/// Whether the request comes from a page of this server. Programs other than browsers send no `Origin`.
 fn is_same_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let origin = origin.to_str().ok().and_then(|origin| origin.parse::<Uri>().ok());
@@ -228,7 +233,7 @@ async fn exists(house: &House, id: &str) -> Result<(), Error> {
     if exists { Ok(()) } else { Err(Error::NoSuchTable) }
 }
 
-/// A table as it was kept, which is all that anybody has been shown.
+/// A table as stored; nobody has been shown more than that.
 async fn read(house: &House, id: &str) -> Result<Table, Error> {
     if !is_table_id(id) {
         return Err(Error::NoSuchTable);

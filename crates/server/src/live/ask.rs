@@ -1,4 +1,4 @@
-//! What players want: granted once, however often it is sent, or refused with the reason.
+//! Players' requests: granted once, however often they are sent, or refused with the reason.
 use std::sync::atomic::Ordering;
 
 use bastide_protocol::table::{Ask, Entry, FromTable, MOST_ID, Reason, RefusalView, Request, TableEvent};
@@ -11,13 +11,13 @@ use crate::secret::{TokenHash, new_table_id};
 use crate::store::{Asked, NewTable};
 
 impl Live {
-    /// Somebody who is connected wants something.
+    /// Handles a request from a connected client.
     pub(super) async fn ask(&mut self, socket: u64, ask: &Ask) {
         let Some(from) = self.sockets.iter().find(|other| other.number == socket) else { return };
         let (seat, trusted) = (from.seat, from.trusted);
         let answered = match seat {
             Some(seat) => self.answer(seat, trusted, ask).await,
-            None => Err(refusal(Reason::Watching, "who watches cannot choose: take an open seat first")),
+            None => Err(refusal(Reason::Watching, "spectators cannot choose: take an open seat first")),
         };
         let answer = match answered {
             Ok(version) => {
@@ -26,7 +26,7 @@ impl Live {
             }
             Err(refusal) => {
                 self.house.metrics.refuse(refusal.reason);
-                // An id that is too long is not sent back.
+                // An overlong id is not echoed.
                 let id = Some(ask.id.clone()).filter(|id| id.chars().count() <= MOST_ID);
                 FromTable::Refused { id, refusal: *refusal, version: self.shown.load(Ordering::Relaxed) }
             }
@@ -37,10 +37,13 @@ impl Live {
         }
     }
 
-    /// The table's version with what was wanted, or why it is refused.
+    /// Returns the table's version after the request, or the refusal.
     async fn answer(&mut self, seat: u8, trusted: bool, ask: &Ask) -> Result<u64, Box<RefusalView>> {
         if ask.id.is_empty() || ask.id.chars().count() > MOST_ID {
-            return Err(refusal(Reason::Malformed, &format!("the id of a request has 1 to {MOST_ID} letters")));
+            return Err(refusal(
+                Reason::Malformed,
+                &format!("the id of a request must have 1 to {MOST_ID} characters"),
+            ));
         }
         let now = self.house.clock.now();
         let n = usize::from(seat) - 1;
@@ -74,7 +77,7 @@ impl Live {
         let tokens = risen.iter().map(|seat| (*seat, None)).collect();
         self.keep(made, Some(asked), tokens).await.map_err(|_| busy())?;
         for seat in risen {
-            // Who has given the seat back watches from here on.
+            // A player who gave back the seat becomes a spectator.
             self.asked[usize::from(seat) - 1].clear();
             self.sockets.iter_mut().filter(|socket| socket.seat == Some(seat)).for_each(|socket| socket.seat = None);
             self.present_changed = true;
@@ -82,7 +85,7 @@ impl Live {
         Ok(version)
     }
 
-    /// All would play again: the next table, where another begins. The tokens are valid there too.
+    /// Opens the next table once everybody wants a rematch. Another player begins; the tokens stay valid.
     pub(super) async fn open_next_table(&mut self) {
         let now = self.house.clock.now();
         let info = info_of(once_more(&self.table), new_table_id(), now);
@@ -99,7 +102,7 @@ impl Live {
     }
 }
 
-/// The seats that were given back.
+/// The seats given back in these entries.
 fn risen(made: &[Entry]) -> Vec<u8> {
     let rose = |entry: &Entry| if let TableEvent::Rose { seat } = entry.event { Some(seat) } else { None };
     made.iter().filter_map(rose).collect()
@@ -110,7 +113,7 @@ fn refusal(reason: Reason, text: &str) -> Box<RefusalView> {
 }
 
 fn busy() -> Box<RefusalView> {
-    refusal(Reason::Busy, "this could not be kept, so it did not happen: send it again")
+    refusal(Reason::Busy, "this could not be stored, so it did not happen: send it again")
 }
 
 fn digest_of(request: &Request) -> u128 {

@@ -1,4 +1,4 @@
-//! Bots: they think beside the tables, a few at a time and not for long, and never keep anybody waiting.
+//! Bots think outside the tables' tasks, a few at a time and within a time limit, so nobody waits for them long.
 use std::sync::Arc;
 
 use bastide_ai::Chance;
@@ -12,11 +12,11 @@ use super::host::Live;
 use crate::house::House;
 use crate::secret::below;
 
-/// A bot that thinks about its turn.
+/// A bot thinking about its turn.
 #[derive(Debug)]
 pub(super) struct Thinking {
     seat: u8,
-    /// How many actions there were when it began; if there are others now, it thinks about something that is past.
+    /// The number of actions when it began; if that has changed, its result is stale.
     n_actions: usize,
     turn: JoinHandle<Vec<Action>>,
 }
@@ -27,7 +27,7 @@ impl Drop for Thinking {
     }
 }
 
-/// A turn that a bot has thought about.
+/// A turn chosen by a bot.
 #[derive(Debug)]
 pub(super) struct Turn {
     seat: u8,
@@ -35,12 +35,12 @@ pub(super) struct Turn {
     actions: Vec<Action>,
 }
 
-/// The turn that is being thought about, when it is there; never if none is.
+/// Waits for the bot's turn; for ever if no bot is thinking.
 pub(super) async fn done(thinking: &mut Option<Thinking>) -> Turn {
     match thinking {
         None => std::future::pending().await,
         Some(thought) => {
-            // A bot that fell over has no turn; anything legal is played for it.
+            // A bot that panicked has no turn; a legal action is played for it.
             let actions = (&mut thought.turn).await.unwrap_or_default();
             Turn { seat: thought.seat, n_actions: thought.n_actions, actions }
         }
@@ -48,7 +48,7 @@ pub(super) async fn done(thinking: &mut Option<Thinking>) -> Turn {
 }
 
 impl Live {
-    /// If it is a bot's turn, let it think.
+    /// Starts the bot, if it is a bot's turn.
     pub(super) fn think(&mut self) {
         let n_actions = self.table.actions().len();
         let to_play = Host::bot_to_play(&self.table);
@@ -63,7 +63,7 @@ impl Live {
         self.thinking = Some(Thinking { seat, n_actions, turn });
     }
 
-    /// A bot has thought about its turn: play it, all of it at once.
+    /// Plays the turn that a bot has chosen, all at once.
     pub(super) async fn play_for_bot(&mut self, turn: Turn) {
         self.thinking = None;
         let is_its_turn = Host::bot_to_play(&self.table).is_some_and(|(seat, _)| seat == turn.seat);
@@ -79,18 +79,18 @@ impl Live {
             }
         }
         if made.is_empty() {
-            // What the bot wanted cannot be played. The game must go on: anything legal is.
-            tracing::error!(table = %self.id, seat = turn.seat, "a bot had no turn that can be played");
+            // The bot's choice cannot be played. The game must go on, so a legal action is played.
+            tracing::error!(table = %self.id, seat = turn.seat, "a bot's turn could not be played");
             let action = any(self.table.game());
             made = self.host(now).act_for_bot(turn.seat, action).unwrap_or_default();
         }
         self.house.metrics.bot_turns.inc();
-        // If it cannot be kept, the table is read again and the bot thinks again.
+        // If it cannot be stored, the table is read again and the bot thinks again.
         let _ = self.keep(made, None, Vec::new()).await;
     }
 }
 
-/// A bot's turn, within the time that it has; if it takes longer, anything legal.
+/// A bot's turn within its time limit, or a legal action if it takes longer.
 async fn think_about(house: Arc<House>, game: Game, bot: String) -> Vec<Action> {
     let quick = any(&game);
     let bots = house.bots.clone();
@@ -111,7 +111,7 @@ async fn think_about(house: Arc<House>, game: Game, bot: String) -> Vec<Action> 
     }
 }
 
-/// All that a bot chooses until it is somebody else's choice.
+/// A bot's choices until it is somebody else's turn to choose.
 fn whole_turn(mut game: Game, bot: &str) -> Vec<Action> {
     let mut chance = chance();
     let player = game.decision().who;
@@ -126,7 +126,7 @@ fn whole_turn(mut game: Game, bot: &str) -> Vec<Action> {
     turn
 }
 
-/// Anything that is listed.
+/// Any legal action.
 fn any(game: &Game) -> Action {
     chance().pick(game.decision())
 }

@@ -1,31 +1,34 @@
-//! Coming to a table: being welcomed with what one missed, and taking a seat.
+//! Joining a table: the welcome with missed entries, and taking a seat.
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
+use bastide_engine::view::Viewer;
 use bastide_protocol::lobby::SeatKey;
 use bastide_protocol::table::{FromTable, Missed, PROTOCOL, Reason, RefusalView};
+
+use bastide_table::viewer;
 
 use super::Enter;
 use super::host::{Live, Socket, text_of};
 use crate::error::Error;
 use crate::secret::{TokenHash, new_token};
 
-/// What somebody who is welcome has to know beside the welcome itself.
+/// What the socket needs besides the welcome message.
 #[derive(Debug)]
 pub(crate) struct Entered {
-    /// The version that was last shown.
+    /// The last version shown.
     pub(crate) shown: Arc<AtomicU64>,
 }
 
 impl Live {
-    /// Somebody is connected: they are told what they missed, and from here on everything.
+    /// Connects a client: it receives what it missed and everything from here on.
     pub(super) fn enter(&mut self, enter: Enter) {
         let seat = match &enter.token {
             None => None,
             Some(token) => match self.seat_of(token) {
                 Some(seat) => Some(seat),
                 None => {
-                    let text = "this token opens no seat of this table; without a token you can watch".to_owned();
+                    let text = "this token fits no seat of this table; without a token you can watch".to_owned();
                     let refusal = RefusalView { reason: Reason::Token, text, rules: Vec::new() };
                     let _ = enter.answer.send(Err(Box::new(refusal)));
                     return;
@@ -39,10 +42,10 @@ impl Live {
             table: (**self.table.info()).clone(),
             seat,
             now: self.house.clock.now(),
-            missed: self.missed_since(enter.have),
+            missed: self.missed_since(enter.have, viewer(seat)),
             present: self.who_is_there(),
         };
-        // The line is new, so it has room.
+        // The channel is new, so it has room.
         let line = &self.sockets[self.sockets.len() - 1].line;
         let is_there = line.try_send(text_of(&welcome)).is_ok()
             && enter.answer.send(Ok(Entered { shown: self.shown.clone() })).is_ok();
@@ -59,18 +62,19 @@ impl Live {
         u8::try_from(n + 1).ok()
     }
 
-    fn missed_since(&self, have: Option<u64>) -> Missed {
+    fn missed_since(&self, have: Option<u64>, viewer: Viewer) -> Missed {
         let version = self.table.version();
         let first = self.recent.front().map_or(version + 1, |entry| entry.version);
         match have {
             Some(have) if have <= version && have + 1 >= first => {
-                Missed::Entries(self.recent.iter().filter(|entry| entry.version > have).cloned().collect())
+                let missed = self.recent.iter().filter(|entry| entry.version > have);
+                Missed::Entries(missed.map(|entry| self.table.entry_for(viewer, entry).into_owned()).collect())
             }
-            Some(_) | None => Missed::Snapshot(Box::new(self.table.snapshot())),
+            Some(_) | None => Missed::Snapshot(Box::new(self.table.snapshot_for(viewer))),
         }
     }
 
-    /// Somebody takes a seat.
+    /// Gives a seat to a visitor.
     pub(super) async fn join(&mut self, seat: Option<u8>, name: &str) -> Result<SeatKey, Error> {
         let now = self.house.clock.now();
         let (seat, made) = self.host(now).join(seat, name).map_err(|refusal| match refusal.reason {

@@ -1,4 +1,4 @@
-//! Being the host: reading the table, keeping what happens, showing it, the clock, and putting the table away.
+//! The host's work: loads the table, stores and broadcasts entries, watches the clock, unloads the table.
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use bastide_protocol::table::{Entry, FromTable, Millis, Present, TableEvent};
-use bastide_table::Table;
 use bastide_table::host::{Draws, Host};
+use bastide_table::{Table, viewer};
 use tokio::sync::mpsc;
 
 use super::Message;
@@ -16,13 +16,13 @@ use crate::draws::draws_of;
 use crate::house::House;
 use crate::pace::Pace;
 use crate::secret::TokenHash;
-use crate::store::{Asked, Change, Kept, Outage, Standing, StoreError};
+use crate::store::{Asked, Change, Kept, Outage, StoreError, Summary};
 
-/// How many of the last entries are in memory, for who was away for a short time.
+/// Entries kept in memory so that a client that reconnects soon can catch up.
 const RECENT: usize = 64;
-/// After the store has failed, it is left alone for so long.
+/// The pause after a failure of the store.
 const BREATH: Duration = Duration::from_millis(200);
-/// How many of the last requests of a seat are remembered.
+/// Requests remembered per seat.
 pub(super) const REMEMBERED: usize = 100;
 
 /// A table in play.
@@ -36,40 +36,40 @@ pub(crate) struct Live {
     pub(super) tokens: Vec<Option<TokenHash>>,
     /// The last entries.
     pub(super) recent: VecDeque<Entry>,
-    /// The last requests of each seat, the oldest first.
+    /// The last requests of each seat, oldest first.
     pub(super) asked: Vec<VecDeque<Asked>>,
-    /// How fast each seat went: requests, and lines of chat.
+    /// The rate limiters of each seat: requests, and chat lines.
     pub(super) paces: Vec<(Pace, Pace)>,
-    /// What lists show of the table.
-    standing: Standing,
-    /// When it was last said that the server had been away.
+    /// The stored summary of the table.
+    summary: Summary,
+    /// The last outage that was announced.
     waited_until: Option<Millis>,
     pub(super) sockets: Vec<Socket>,
-    /// The version that everybody who is connected has been shown.
+    /// The version shown to all connected clients.
     pub(super) shown: Arc<AtomicU64>,
-    /// How many players are connected, for the list of open tables.
+    /// The number of connected players, for the list of open tables.
     present: Arc<AtomicU32>,
-    /// Has somebody come or gone, and nobody has been told?
+    /// Whether a change of presence has not been announced yet.
     pub(super) present_changed: bool,
     pub(super) thinking: Option<Thinking>,
-    /// Since when nobody is connected and nothing happens.
+    /// Since when the table has been idle with nobody connected.
     quiet_since: Millis,
-    /// The store has failed: what is in memory must not be believed.
+    /// The store has failed, so the state in memory cannot be trusted.
     pub(super) failed: bool,
 }
 
-/// Somebody who is connected.
+/// A connected client.
 #[derive(Debug)]
 pub(super) struct Socket {
     pub(super) number: u64,
-    /// The seat; none for who watches.
+    /// The seat, or `None` for a spectator.
     pub(super) seat: Option<u8>,
     pub(super) line: mpsc::Sender<Utf8Bytes>,
     pub(super) trusted: bool,
 }
 
 impl Live {
-    /// Read a table from the store; none if there is no such table.
+    /// Reads a table from the store. Returns `None` if there is no such table.
     pub(super) async fn load(house: Arc<House>, id: &str, present: Arc<AtomicU32>) -> Result<Option<Live>, StoreError> {
         let Some(kept) = house.store.load(id).await? else { return Ok(None) };
         let table = house.table_of(&kept).map_err(|error| StoreError::Failed(error.into()))?;
@@ -85,7 +85,7 @@ impl Live {
             recent: VecDeque::new(),
             asked: vec![VecDeque::new(); n_seats],
             paces: vec![Default::default(); n_seats],
-            standing: kept.standing.clone(),
+            summary: kept.summary.clone(),
             waited_until: None,
             sockets: Vec::new(),
             shown: Arc::new(AtomicU64::new(table.version())),
@@ -100,7 +100,7 @@ impl Live {
         Ok(Some(live))
     }
 
-    /// What is kept beside the table itself.
+    /// Restores what is stored besides the table itself.
     fn remember(&mut self, kept: Kept) {
         self.tokens.fill(None);
         for (seat, hash) in kept.tokens {
@@ -110,7 +110,7 @@ impl Live {
         }
         self.asked.iter_mut().for_each(VecDeque::clear);
         for asked in kept.asked {
-            // Who sits on a seat now did not ask for what was asked before the seat was given back.
+            // Requests from before a seat was given back are not those of its new player.
             let is_other =
                 |entry: &Entry| entry.version >= asked.version && entry.event == TableEvent::Rose { seat: asked.seat };
             if !kept.entries.iter().any(is_other) {
@@ -121,7 +121,7 @@ impl Live {
         self.waited_until = kept.entries.iter().rev().find(waited).map(|entry| entry.at);
         let old = kept.entries.len().saturating_sub(RECENT);
         self.recent = kept.entries.into_iter().skip(old).collect();
-        self.standing = kept.standing;
+        self.summary = kept.summary;
     }
 
     pub(super) fn remember_asked(&mut self, asked: Asked) {
@@ -133,14 +133,14 @@ impl Live {
         }
     }
 
-    /// The store has failed: read the table again, and show what is there. False if that is not possible either.
+    /// Reads the table again after a failure and sends it to everybody. Returns `false` if that fails too.
     pub(super) async fn read_again(&mut self) -> bool {
         tokio::time::sleep(BREATH).await;
         let kept = match self.house.store.load(&self.id).await {
             Ok(Some(kept)) => kept,
             Ok(None) => return false,
             Err(error) => {
-                tracing::error!(table = %self.id, %error, "a table could not be read again");
+                tracing::error!(table = %self.id, %error, "could not reload a table");
                 return false;
             }
         };
@@ -163,7 +163,7 @@ impl Live {
         Host { table: &mut self.table, now, draws: &mut *self.draws, seed: self.seed.as_deref() }
     }
 
-    /// Something was said to the table.
+    /// Handles a message.
     pub(super) async fn hear(&mut self, message: Message) {
         self.quiet_since = self.house.clock.now();
         match message {
@@ -181,7 +181,7 @@ impl Live {
         }
     }
 
-    /// The time has come: flags fall, chance decides what is its, the next table is opened; and lists are set right.
+    /// Handles a timer: flags fall, chance decides, the rematch opens, and the summary is updated.
     pub(super) async fn wake(&mut self) {
         let now = self.house.clock.now();
         let mut made = self.host(now).go_on();
@@ -192,34 +192,34 @@ impl Live {
         if Host::is_rematch_due(&self.table) && self.table.is_over() {
             self.open_next_table().await;
         }
-        let standing = standing_of(&self.table);
-        if !self.failed && standing != self.standing {
-            let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), Some(standing)).await;
+        let summary = summary_of(&self.table);
+        if !self.failed && summary != self.summary {
+            let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), Some(summary)).await;
         }
     }
 
-    /// When to wake: when a flag falls, or when the table may be put away.
+    /// When to wake: when a flag falls, or when the table may be unloaded.
     pub(super) fn wake_at(&self) -> Option<Millis> {
         let may_park = self.sockets.is_empty() && self.thinking.is_none();
         let parks = may_park.then_some(self.quiet_since + self.house.park_after);
         [self.table.due(), parks].into_iter().flatten().min()
     }
 
-    /// Is nobody there, and nothing to do?
+    /// Whether nobody is connected and nothing is left to do.
     pub(super) fn may_park(&self, now: Millis) -> bool {
         let is_quiet = self.sockets.is_empty() && self.thinking.is_none() && Host::bot_to_play(&self.table).is_none();
         is_quiet && (self.table.is_over() || now >= self.quiet_since + self.house.park_after)
     }
 
-    /// Lists know when the next flag falls; nobody will be here to say so.
+    /// Stores when the next flag falls, since the table is about to be unloaded.
     pub(super) async fn put_away(&mut self) {
-        let standing = standing_of(&self.table);
-        if standing != self.standing {
-            let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), Some(standing)).await;
+        let summary = summary_of(&self.table);
+        if summary != self.summary {
+            let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), Some(summary)).await;
         }
     }
 
-    /// While the server was away nobody could play, so nobody's time ran. Said once for all outages.
+    /// Stops the clocks for the time the server was down. Announced once for all outages.
     async fn wait_out_outages(&mut self) {
         let (Some(due), Some(seat)) = (self.table.due(), self.table.asked()) else { return };
         let Some(left) = self.table.seat(seat).and_then(|seat| seat.left) else { return };
@@ -234,15 +234,15 @@ impl Live {
         }
     }
 
-    /// Keep what happened for good, then show it to everybody. If it cannot be kept, the table must be read again.
+    /// Stores entries, then shows them to everybody. If storing fails, the table must be read again.
     pub(super) async fn keep(
         &mut self,
         made: Vec<Entry>,
         asked: Option<Asked>,
         tokens: Vec<(u8, Option<TokenHash>)>,
     ) -> Result<(), StoreError> {
-        let standing = self.new_standing();
-        self.write(Vec::new(), made, asked, tokens, standing).await
+        let summary = self.new_summary();
+        self.write(Vec::new(), made, asked, tokens, summary).await
     }
 
     /// As [`Live::keep`], together with changes of other tables.
@@ -252,7 +252,7 @@ impl Live {
         made: Vec<Entry>,
         asked: Option<Asked>,
         tokens: Vec<(u8, Option<TokenHash>)>,
-        standing: Option<Standing>,
+        summary: Option<Summary>,
     ) -> Result<(), StoreError> {
         changes.push(Change {
             table: self.id.clone(),
@@ -260,16 +260,16 @@ impl Live {
             entries: made.clone(),
             asked,
             tokens: tokens.clone(),
-            standing: standing.clone(),
+            summary: summary.clone(),
         });
         if let Err(error) = self.house.writer.write(changes).await {
-            tracing::error!(table = %self.id, %error, "what happened at a table could not be kept; it is taken back");
+            tracing::error!(table = %self.id, %error, "could not store entries of a table; they are taken back");
             self.house.metrics.write_failed();
             self.failed = true;
             return Err(error);
         }
-        if let Some(standing) = standing {
-            self.standing = standing;
+        if let Some(summary) = summary {
+            self.summary = summary;
         }
         for (seat, token) in tokens {
             self.tokens[usize::from(seat) - 1] = token;
@@ -287,29 +287,58 @@ impl Live {
         Ok(())
     }
 
-    /// What lists have to know now; none if they know it. A flag that falls later than they think does no harm: they ask,
-    /// and are told.
-    fn new_standing(&self) -> Option<Standing> {
-        let now = standing_of(&self.table);
-        let is_sooner = match (now.due, self.standing.due) {
+    /// The new summary, or `None` if the stored one will do. A flag that falls later than stored does no harm: the table is
+    /// woken and stores the new time.
+    fn new_summary(&self) -> Option<Summary> {
+        let now = summary_of(&self.table);
+        let is_sooner = match (now.due, self.summary.due) {
             (Some(due), Some(known)) => due < known,
             (Some(_), None) => true,
             (None, _) => false,
         };
-        (is_sooner || now.names != self.standing.names || now.over != self.standing.over).then_some(now)
+        (is_sooner || now.names != self.summary.names || now.over != self.summary.over).then_some(now)
     }
 
     fn show_entries(&mut self, entries: Vec<Entry>) {
         let version = entries.last().map_or(0, |entry| entry.version);
-        self.show(&FromTable::Entries { entries });
+        if self.table.hides() {
+            self.show_entries_to_each(&entries);
+        } else {
+            self.show(&FromTable::Entries { entries });
+        }
         self.shown.store(version, Ordering::Relaxed);
     }
 
-    /// Say something to everybody. Who does not read fast enough is let go: they can come back and catch up.
+    /// Shows everybody what they may see of these entries: one text for each seat, and one for all spectators.
+    fn show_entries_to_each(&mut self, entries: &[Entry]) {
+        let mut texts: Vec<(Option<u8>, Utf8Bytes)> = Vec::new();
+        let table = &self.table;
+        let text_for = |seat: Option<u8>| {
+            let entries = entries.iter().map(|entry| table.entry_for(viewer(seat), entry).into_owned()).collect();
+            text_of(&FromTable::Entries { entries })
+        };
+        let lines = self.sockets.iter().map(|socket| match texts.iter().find(|(seat, _)| *seat == socket.seat) {
+            Some((_, text)) => text.clone(),
+            None => {
+                let text = text_for(socket.seat);
+                texts.push((socket.seat, text.clone()));
+                text
+            }
+        });
+        let lines: Vec<Utf8Bytes> = lines.collect();
+        self.send_lines(lines.into_iter());
+    }
+
+    /// Broadcasts a message. Clients that read too slowly are disconnected; they can reconnect and catch up.
     fn show(&mut self, message: &FromTable) {
         let text = text_of(message);
+        self.send_lines(std::iter::repeat(text));
+    }
+
+    /// Sends each socket its line, in the order of the sockets.
+    fn send_lines(&mut self, mut lines: impl Iterator<Item = Utf8Bytes>) {
         let before = self.sockets.len();
-        self.sockets.retain(|socket| socket.line.try_send(text.clone()).is_ok());
+        self.sockets.retain(|socket| lines.next().is_some_and(|line| socket.line.try_send(line).is_ok()));
         let gone = before - self.sockets.len();
         if gone > 0 {
             self.house.metrics.slow_sockets.inc_by(gone as u64);
@@ -317,7 +346,7 @@ impl Live {
         }
     }
 
-    /// Say something to one.
+    /// Sends a message to one client.
     pub(super) fn say_to(&mut self, socket: u64, message: &FromTable) {
         let Some(n) = self.sockets.iter().position(|other| other.number == socket) else { return };
         if self.sockets[n].line.try_send(text_of(message)).is_err() {
@@ -327,7 +356,7 @@ impl Live {
         }
     }
 
-    /// Tell everybody who came or went.
+    /// Announces who is connected.
     pub(super) fn show_present(&mut self) {
         while std::mem::take(&mut self.present_changed) {
             let present = self.who_is_there();
@@ -346,13 +375,13 @@ impl Live {
     }
 }
 
-/// What lists show of a table.
-pub(crate) fn standing_of(table: &Table) -> Standing {
+/// The summary of a table.
+pub(crate) fn summary_of(table: &Table) -> Summary {
     let names = table.seats().iter().map(|seat| seat.name.clone()).collect();
-    Standing { names, over: table.is_over(), due: table.due() }
+    Summary { names, over: table.is_over(), due: table.due() }
 }
 
-/// A message as it is sent.
+/// A message as JSON text.
 pub(crate) fn text_of(message: &FromTable) -> Utf8Bytes {
     serde_json::to_string(message).expect("what is said has a form in JSON").into()
 }

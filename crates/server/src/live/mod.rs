@@ -1,8 +1,8 @@
-//! A table in play: one task that is its host, and everybody who is connected to it.
+//! A table in memory: one task that hosts it, and the connected clients.
 //!
-//! What happens is applied to the table in memory, kept by the writer, and only then shown: entries to everybody, and then
-//! `done` to who asked. The task does one thing after the other, so nobody ever sees what could still be lost. If the
-//! store fails, the table in memory is thrown away and read again.
+//! Entries are applied to the table in memory, stored by the writer, and only then shown: the entries to everybody, then
+//! `done` to the client that asked. The task handles one message at a time, so nobody ever sees what could still be lost.
+//! If the store fails, the table in memory is discarded and read again.
 mod ask;
 mod bots;
 mod enter;
@@ -18,31 +18,31 @@ use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use enter::Entered;
 use host::Live;
-pub(crate) use host::{standing_of, text_of};
+pub(crate) use host::{summary_of, text_of};
 
 use crate::error::Error;
 use crate::house::House;
 
-/// What a table is told.
+/// A message to a table.
 #[derive(Debug)]
 pub(crate) enum Message {
     /// Somebody is connected.
     Enter(Enter),
-    /// Somebody who is connected wants something.
+    /// A connected client sent a request.
     Ask {
         /// Which socket.
         socket: u64,
         /// What.
         ask: Ask,
     },
-    /// Somebody is no longer connected.
+    /// A client disconnected.
     Leave {
         /// Which socket.
         socket: u64,
     },
-    /// Somebody would take a seat.
+    /// A visitor asks for a seat.
     Join {
-        /// Which; without it, the first open one.
+        /// The seat; `None` for the first open one.
         seat: Option<u8>,
         /// Who.
         name: String,
@@ -58,30 +58,30 @@ pub(crate) enum Message {
 pub(crate) struct Enter {
     /// The socket's number.
     pub(crate) socket: u64,
-    /// The secret of a seat; without it one watches.
+    /// The token of a seat; `None` to watch.
     pub(crate) token: Option<String>,
-    /// The last version that is known.
+    /// The last version the client knows.
     pub(crate) have: Option<u64>,
-    /// What is sent to the socket.
+    /// The channel to the socket.
     pub(crate) line: mpsc::Sender<Utf8Bytes>,
-    /// Are the limits not for this one?
+    /// Whether the address is exempt from limits.
     pub(crate) trusted: bool,
-    /// What comes of it.
+    /// The answer.
     pub(crate) answer: oneshot::Sender<Result<Entered, Box<RefusalView>>>,
 }
 
-/// Be the host of a table until nobody is there any more.
+/// Hosts a table until nobody is connected any more.
 pub(crate) async fn run(house: Arc<House>, id: String, inbox: mpsc::Receiver<Message>, present: Arc<AtomicU32>) {
     let mut place = Place { house: house.clone(), id: id.clone(), inbox };
     let end = match Live::load(house.clone(), &id, present).await {
         Ok(Some(live)) => be_host(live, &mut place.inbox).await,
         Ok(None) => End::NoSuchTable,
         Err(error) => {
-            tracing::error!(table = %id, %error, "a table could not be read");
+            tracing::error!(table = %id, %error, "could not read a table");
             End::Failed
         }
     };
-    // From here on nobody is heard; what was said in the meantime is said to the next host, who reads the table again.
+    // The inbox is closed. Messages still in it go to the next host, which reads the table again.
     place.close();
     let mut unheard = Vec::new();
     while let Some(message) = place.inbox.recv().await {
@@ -90,11 +90,11 @@ pub(crate) async fn run(house: Arc<House>, id: String, inbox: mpsc::Receiver<Mes
     match end {
         End::Parked => {
             house.metrics.parked.inc();
-            tracing::debug!(table = %id, "a table was put away");
+            tracing::debug!(table = %id, "unloaded a table");
             if !unheard.is_empty() {
                 tokio::spawn(async move {
                     for message in unheard.into_iter().filter(matters_to_next_host) {
-                        // Nobody waits for an answer that cannot be given: dropping the message says so.
+                        // Dropping a message tells its sender that there will be no answer.
                         let _ = house.tell(&id, message).await;
                     }
                 });
@@ -105,7 +105,7 @@ pub(crate) async fn run(house: Arc<House>, id: String, inbox: mpsc::Receiver<Mes
     }
 }
 
-/// A table's place in memory. It is given up in any case, also if its host falls over: the next one reads the table again.
+/// A table's place in memory. It is freed in any case, even if the host panics; the next host reads the table again.
 struct Place {
     house: Arc<House>,
     id: String,
@@ -133,7 +133,7 @@ enum End {
     Failed,
 }
 
-/// Does who comes after have to hear this? They have no sockets, and look at the time by themselves.
+/// Whether the next host must receive this. It has no sockets yet, and checks the time by itself.
 const fn matters_to_next_host(message: &Message) -> bool {
     match message {
         Message::Enter(_) | Message::Join { .. } => true,
@@ -144,7 +144,7 @@ const fn matters_to_next_host(message: &Message) -> bool {
 fn refuse(message: Message, error: &dyn Fn() -> Error) {
     match message {
         Message::Join { answer, .. } => drop(answer.send(Err(error()))),
-        // A socket notices by itself that nobody answers.
+        // A socket notices by itself that its table is gone.
         Message::Enter(_) | Message::Ask { .. } | Message::Leave { .. } | Message::Wake => {}
     }
 }

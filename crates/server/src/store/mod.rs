@@ -1,4 +1,4 @@
-//! What is kept: every table's journal, and what is needed to find tables without reading all of it.
+//! Persistence: the entries of every table, and summaries to find tables without reading them.
 //!
 //! The rest of the server knows only [`Store`]. Another database is another file beside [`sqlite`] that passes the same
 //! contract (`tests/store.rs`).
@@ -11,67 +11,67 @@ use bastide_protocol::table::{Entry, Millis, TableInfo};
 
 use crate::secret::TokenHash;
 
-/// What a store answers, later.
+/// A future of a store's answer.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Where tables are kept for good.
+/// Permanent storage of tables.
 pub trait Store: fmt::Debug + Send + Sync {
-    /// Keep all of this for good, or nothing of it.
+    /// Stores all these changes, or none.
     fn write<'a>(&'a self, changes: &'a [Change]) -> Later<'a, ()>;
 
-    /// Everything about a table; none if there is no such table.
+    /// Everything about a table, or `None` if there is no such table.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>>;
 
-    /// Is there such a table?
+    /// Whether there is such a table.
     fn has<'a>(&'a self, table: &'a str) -> Later<'a, bool>;
 
-    /// The listed tables with an open seat that were opened since, the newest first.
+    /// The listed tables with an open seat that were opened since, newest first.
     fn open_tables(&self, since: Millis, most: usize) -> Later<'_, Vec<Listed>>;
 
-    /// The tables where somebody's flag may have fallen by now, the longest overdue first.
+    /// The tables where a flag may have fallen by now, longest overdue first.
     fn due(&self, now: Millis, most: usize) -> Later<'_, Vec<String>>;
 
-    /// The server starts. If it was seen before, it was away from then until now, and that is kept as an outage.
+    /// Called when the server starts. The time since the last heartbeat is stored as an outage.
     fn started(&self, now: Millis) -> Later<'_, ()>;
 
-    /// The server is alive.
+    /// The heartbeat.
     fn beat(&self, now: Millis) -> Later<'_, ()>;
 
-    /// When the server was away, the first outage first.
+    /// The outages, oldest first.
     fn outages(&self) -> Later<'_, Vec<Outage>>;
 
-    /// From time to time: tidy up what is cheaper to tidy up beside the writing than within it.
+    /// Periodic maintenance that is cheaper outside of writing.
     fn tidy(&self) -> Later<'_, ()>;
 
-    /// Nothing more is asked of it.
+    /// Closes the store.
     fn close(&self) -> Later<'_, ()>;
 }
 
-/// What changes about one table.
+/// Changes to one table.
 #[derive(Clone, Debug)]
 pub struct Change {
     /// The table's id.
     pub table: String,
-    /// If the table is new: how it was opened.
+    /// The options of the table, if it is new.
     pub opens: Option<NewTable>,
-    /// What happened, in order.
+    /// New entries, in order.
     pub entries: Vec<Entry>,
-    /// The request that it came of.
+    /// The request that caused them.
     pub asked: Option<Asked>,
-    /// The seats whose token is another from now on, or none.
+    /// Seats with a new token, or with none any more.
     pub tokens: Vec<(u8, Option<TokenHash>)>,
-    /// What is found without reading the journal, if it changes.
-    pub standing: Option<Standing>,
+    /// The new summary, if it changes.
+    pub summary: Option<Summary>,
 }
 
-/// A table that was just opened.
+/// A new table.
 #[derive(Clone)]
 pub struct NewTable {
     /// The table.
     pub info: TableInfo,
-    /// What its draws follow from.
+    /// The seed of its draws.
     pub seed: Option<String>,
-    /// Does it stand in the list of open tables?
+    /// Whether it appears in the list of open tables.
     pub listed: bool,
 }
 
@@ -82,44 +82,44 @@ impl fmt::Debug for NewTable {
     }
 }
 
-/// What is known of a table without reading its journal.
+/// What the store knows of a table without reading its entries; lists and clocks need no more.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// Who sits where; none where a seat is open.
+pub struct Summary {
+    /// The players' names by seat; `None` for an open seat.
     pub names: Vec<Option<String>>,
-    /// Is the game over?
+    /// Whether the game is over.
     pub over: bool,
-    /// Not later than the time at which somebody's flag can fall.
+    /// The earliest time at which a flag can fall.
     pub due: Option<Millis>,
 }
 
-/// A request that was granted. Ids and requests are kept as digests: long enough never to be the same by chance.
+/// A granted request. Ids and requests are stored as digests, long enough to make collisions negligible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asked {
-    /// Whose it was.
+    /// The seat that asked.
     pub seat: u8,
-    /// The client's name for it.
+    /// The digest of the client's id for it.
     pub id: u128,
-    /// What was wanted.
+    /// The digest of the request.
     pub wanted: u128,
-    /// The table's version with it.
+    /// The table's version after it.
     pub version: u64,
 }
 
-/// A table, as it was kept.
+/// A stored table.
 pub struct Kept {
-    /// The table, as it was opened.
+    /// The table as opened.
     pub info: TableInfo,
-    /// What its draws follow from.
+    /// The seed of its draws.
     pub seed: Option<String>,
-    /// Everything that happened.
+    /// All entries.
     pub entries: Vec<Entry>,
-    /// The requests that were granted, the oldest first.
+    /// The granted requests, oldest first.
     pub asked: Vec<Asked>,
     /// The seats' tokens.
     pub tokens: Vec<(u8, TokenHash)>,
-    /// What lists show of it.
-    pub standing: Standing,
+    /// The stored summary.
+    pub summary: Summary,
 }
 
 // The seed is a secret until the end.
@@ -134,33 +134,33 @@ impl fmt::Debug for Kept {
 pub struct Listed {
     /// The table.
     pub info: TableInfo,
-    /// Who sits where.
+    /// The players' names by seat.
     pub names: Vec<Option<String>>,
 }
 
-/// When the server was away.
+/// A period in which the server was down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
-    /// When it was last seen.
+    /// The last heartbeat.
     pub began: Millis,
-    /// When it was back.
+    /// The next start.
     pub ended: Millis,
 }
 
-/// Why nothing was kept or found.
+/// Why storing or reading failed.
 #[derive(Debug)]
 pub enum StoreError {
-    /// Somebody else has written to this table: what is known of it is old.
+    /// Another process has written to this table; our state is stale.
     Conflict,
-    /// The store does not work.
+    /// The store has failed.
     Failed(Box<dyn std::error::Error + Send + Sync>),
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict => f.write_str("the table was changed by somebody else"),
-            StoreError::Failed(error) => write!(f, "the store does not work: {error}"),
+            StoreError::Conflict => f.write_str("another process has changed the table"),
+            StoreError::Failed(error) => write!(f, "the store failed: {error}"),
         }
     }
 }

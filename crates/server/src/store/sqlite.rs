@@ -1,16 +1,18 @@
 //! The store in one SQLite file.
 //!
-//! One connection writes, a few read; with a write-ahead log they do not wait for each other. What is written is on the
-//! disk when `write` answers (`synchronous = FULL`). A batch is handed over as one JSON text per statement, so that
-//! a hundred tables cost hardly more round trips than one.
+//! One connection writes, a few read; with a write-ahead log they do not block each other. Changes are on disk when
+//! `write` returns (`synchronous = FULL`). A batch is passed as one JSON text per statement, so that a hundred tables
+//! cost hardly more round trips than one.
 use std::path::Path;
 use std::time::Duration;
 
 use bastide_protocol::table::{Entry, Millis, TableEvent};
+use sqlx::SqlSafeStr;
 use sqlx::error::ErrorKind;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 
-use super::{Asked, Change, Kept, Later, Listed, NewTable, Outage, Standing, Store, StoreError};
+use super::{Asked, Change, Kept, Later, Listed, NewTable, Outage, Store, StoreError, Summary};
 use crate::secret::TokenHash;
 
 const OPEN_TABLE: &str = "INSERT INTO tables (id, opened, info, seed, listed, names, open_seats, over) VALUES ($1, $2, $3, $4, $5, '[]', 0, 0)";
@@ -33,8 +35,12 @@ const BEAT: &str = "INSERT INTO heartbeat (one, at) VALUES (1, $1) ON CONFLICT (
 const AWAY: &str = "INSERT INTO outages (began, ended) VALUES ($1, $2)";
 const OUTAGES: &str = "SELECT began, ended FROM outages ORDER BY began, ended";
 
-/// How many connections read.
+/// The number of reading connections.
 const READERS: u32 = 4;
+
+/// What has been done to the schema, in order. The macro `sqlx::migrate!` would list the folder, but then a second SQLite is
+/// compiled for the macro.
+const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql"))];
 
 /// The store in one file.
 #[derive(Debug)]
@@ -44,10 +50,10 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// The store in this file, which is made if it is not there, and brought up to date.
+    /// Opens the store in this file; creates or migrates it if needed.
     ///
     /// # Errors
-    /// The file cannot be made or read, or holds something else.
+    /// The file cannot be created or read, or is not a store.
     pub async fn open(file: &Path) -> Result<Sqlite, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
@@ -55,12 +61,12 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
-            // The log is emptied beside the writing, by `tidy`; within it only if that does not keep up.
+            // `tidy` checkpoints the log outside of writing; writing does so only if that does not keep up.
             .pragma("wal_autocheckpoint", "20000")
             .optimize_on_close(true, None);
         let writes = SqlitePoolOptions::new().max_connections(1).min_connections(1);
         let writes = writes.idle_timeout(None).max_lifetime(None).connect_with(options.clone()).await?;
-        sqlx::migrate!("migrations/sqlite").run(&writes).await.map_err(|error| StoreError::Failed(error.into()))?;
+        migrations().run(&writes).await.map_err(|error| StoreError::Failed(error.into()))?;
         let reads = SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await?;
         Ok(Sqlite { writes, reads })
     }
@@ -92,8 +98,8 @@ impl Sqlite {
             sqlx::query(ADD_TO_JOURNAL).bind(json(&rows)?).execute(&mut *all).await?;
         }
         let mut rows = Vec::new();
-        for (id, standing) in changes.iter().filter_map(|change| Some((&change.table, change.standing.as_ref()?))) {
-            let Standing { names, over, due } = standing;
+        for (id, summary) in changes.iter().filter_map(|change| Some((&change.table, change.summary.as_ref()?))) {
+            let Summary { names, over, due } = summary;
             let n_open = if *over { 0 } else { names.iter().filter(|name| name.is_none()).count() };
             rows.push((id, json(names)?, n_open, u8::from(*over), due));
         }
@@ -114,7 +120,7 @@ impl Sqlite {
     }
 
     async fn read(&self, id: &str) -> Result<Option<Kept>, StoreError> {
-        // One transaction, so that everything is of the same moment.
+        // One transaction, for a consistent snapshot.
         let mut all = self.reads.begin().await?;
         type TableRow = (String, Option<String>, String, bool, Option<Millis>);
         let Some((info, seed, names, over, due)) =
@@ -141,8 +147,8 @@ impl Sqlite {
             Ok((seat, hash))
         };
         let tokens = tokens.into_iter().map(token).collect::<Result<_, StoreError>>()?;
-        let standing = Standing { names: from_json(&names)?, over, due };
-        Ok(Some(Kept { info: from_json(&info)?, seed, entries, asked, tokens, standing }))
+        let summary = Summary { names: from_json(&names)?, over, due };
+        Ok(Some(Kept { info: from_json(&info)?, seed, entries, asked, tokens, summary }))
     }
 }
 
@@ -198,7 +204,7 @@ impl Store for Sqlite {
     }
 
     fn tidy(&self) -> Later<'_, ()> {
-        // A passive checkpoint moves what the log holds into the file without making the writer wait.
+        // A passive checkpoint copies the log into the file without blocking the writer.
         Box::pin(async move { Ok(sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&self.reads).await.map(drop)?) })
     }
 
@@ -209,6 +215,13 @@ impl Store for Sqlite {
             Ok(())
         })
     }
+}
+
+fn migrations() -> Migrator {
+    let migration = |(version, name, sql): (i64, &'static str, &'static str)| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(MIGRATIONS.into_iter().map(migration).collect())
 }
 
 fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
@@ -227,5 +240,21 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         let is_conflict = error.as_database_error().is_some_and(|error| error.kind() == ErrorKind::UniqueViolation);
         if is_conflict { StoreError::Conflict } else { StoreError::Failed(error.into()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MIGRATIONS;
+
+    #[test]
+    fn every_migration_of_the_folder_is_listed() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations/sqlite");
+        let entries = std::fs::read_dir(folder).expect("the folder is there");
+        let mut files: Vec<String> =
+            entries.map(|entry| entry.expect("it can be read").file_name().to_string_lossy().into_owned()).collect();
+        files.sort();
+        let listed = MIGRATIONS.map(|(version, name, _)| format!("{version:04}_{name}.sql"));
+        assert_eq!(files, listed);
     }
 }

@@ -2,6 +2,7 @@
 mod bots;
 mod clocks;
 mod docs;
+mod hidden;
 mod limits;
 mod parking;
 mod reconnect;

@@ -2,7 +2,7 @@
 use bastide_protocol::table::{ClockSetup, Entry, TableEvent, TableInfo};
 use bastide_server::TokenHash;
 use bastide_server::store::sqlite::Sqlite;
-use bastide_server::store::{Asked, Change, Listed, NewTable, Outage, Standing, Store, StoreError};
+use bastide_server::store::{Asked, Change, Listed, NewTable, Outage, Store, StoreError, Summary};
 
 use crate::support::{human, setup};
 
@@ -27,22 +27,22 @@ fn info(id: &str, opened: i64) -> TableInfo {
     }
 }
 
-fn opening(id: &str, opened: i64, standing: Standing) -> Change {
+fn opening(id: &str, opened: i64, summary: Summary) -> Change {
     let new = NewTable { info: info(id, opened), seed: Some("a seed".into()), listed: true };
     let tokens = vec![(1, Some(TokenHash::of("one"))), (2, Some(TokenHash::of("two")))];
-    Change { opens: Some(new), tokens, standing: Some(standing), ..change(id, vec![]) }
+    Change { opens: Some(new), tokens, summary: Some(summary), ..change(id, vec![]) }
 }
 
 fn change(id: &str, entries: Vec<Entry>) -> Change {
-    Change { table: id.to_owned(), opens: None, entries, asked: None, tokens: vec![], standing: None }
+    Change { table: id.to_owned(), opens: None, entries, asked: None, tokens: vec![], summary: None }
 }
 
 fn said(version: u64, text: &str) -> Entry {
     Entry { version, at: 1000 + version as i64, event: TableEvent::Said { seat: 1, text: text.to_owned() } }
 }
 
-fn standing(second: Option<&str>, due: Option<i64>) -> Standing {
-    Standing { names: vec![Some("Ann".to_owned()), second.map(str::to_owned)], over: false, due }
+fn summary(second: Option<&str>, due: Option<i64>) -> Summary {
+    Summary { names: vec![Some("Ann".to_owned()), second.map(str::to_owned)], over: false, due }
 }
 
 /// Whatever is behind it, this holds.
@@ -57,9 +57,9 @@ async fn keeps_the_contract<S: Store>(open: impl AsyncFn() -> S) {
     let first = Change {
         entries: vec![said(1, odd), said(2, "")],
         asked: Some(asked),
-        ..opening("first", 10, standing(None, Some(500)))
+        ..opening("first", 10, summary(None, Some(500)))
     };
-    let second = Change { entries: vec![said(1, "x")], ..opening("second", 20, standing(Some("Bob"), None)) };
+    let second = Change { entries: vec![said(1, "x")], ..opening("second", 20, summary(Some("Bob"), None)) };
     store.write(&[first, second]).await.expect("it keeps");
     let kept = store.load("first").await.expect("it answers").expect("it is there");
     assert_eq!(kept.info, info("first", 10));
@@ -67,7 +67,7 @@ async fn keeps_the_contract<S: Store>(open: impl AsyncFn() -> S) {
     assert_eq!(kept.entries, [said(1, odd), said(2, "")]);
     assert_eq!(kept.asked, [asked]);
     assert_eq!(kept.tokens, [(1, TokenHash::of("one")), (2, TokenHash::of("two"))]);
-    assert_eq!(kept.standing, standing(None, Some(500)));
+    assert_eq!(kept.summary, summary(None, Some(500)));
     assert!(store.has("second").await.expect("it answers"));
 
     // All or nothing: an entry whose number is taken spoils its batch, and only that.
@@ -80,21 +80,21 @@ async fn keeps_the_contract<S: Store>(open: impl AsyncFn() -> S) {
     store.write(&[change("second", vec![said(2, "fine")])]).await.expect("it keeps");
 
     // Open tables: listed, with an open seat, not too old, the newest first.
-    store.write(&[opening("third", 30, standing(None, None))]).await.expect("it keeps");
-    let hidden = opening("hidden", 40, standing(None, None));
+    store.write(&[opening("third", 30, summary(None, None))]).await.expect("it keeps");
+    let hidden = opening("hidden", 40, summary(None, None));
     let new = hidden.opens.clone().map(|new| NewTable { listed: false, ..new });
     store.write(&[Change { opens: new, ..hidden }]).await.expect("it keeps");
     let ids = |listed: Vec<Listed>| -> Vec<String> { listed.into_iter().map(|listed| listed.info.id).collect() };
     assert_eq!(ids(store.open_tables(0, 9).await.expect("it answers")), ["third", "first"]);
     assert_eq!(ids(store.open_tables(0, 1).await.expect("it answers")), ["third"]);
     assert_eq!(ids(store.open_tables(15, 9).await.expect("it answers")), ["third"]);
-    let over = Standing { over: true, ..standing(None, None) };
-    store.write(&[Change { standing: Some(over), ..change("third", vec![]) }]).await.expect("it keeps");
+    let over = Summary { over: true, ..summary(None, None) };
+    store.write(&[Change { summary: Some(over), ..change("third", vec![]) }]).await.expect("it keeps");
     let listed = store.open_tables(0, 9).await.expect("it answers");
     assert_eq!(listed, [Listed { info: info("first", 10), names: vec![Some("Ann".into()), None] }]);
 
     // Flags: who is due, the longest first.
-    let due = Change { standing: Some(standing(Some("Bob"), Some(400))), ..change("second", vec![]) };
+    let due = Change { summary: Some(summary(Some("Bob"), Some(400))), ..change("second", vec![]) };
     store.write(&[due]).await.expect("it keeps");
     assert!(store.due(399, 9).await.expect("it answers").is_empty());
     assert_eq!(store.due(400, 9).await.expect("it answers"), ["second"]);

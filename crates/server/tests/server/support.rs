@@ -270,7 +270,7 @@ impl Client {
                 Table::from_snapshot(shared, rules, snapshot, false).expect("the snapshot shows a table")
             }
             (Missed::Entries(entries), had) => {
-                let mut table = had.unwrap_or_else(|| Table::new(shared, rules));
+                let mut table = had.unwrap_or_else(|| Table::to_follow(shared, rules));
                 entries.iter().try_for_each(|entry| table.apply(entry)).expect("the entries follow");
                 table
             }

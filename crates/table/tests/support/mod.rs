@@ -164,7 +164,8 @@ pub(crate) fn told(entries: &[Entry]) -> Vec<String> {
         | TableEvent::Said { .. }
         | TableEvent::RematchOffered { .. }
         | TableEvent::Rematch { .. }
-        | TableEvent::SeedShown { .. }) => format!("{other:?}"),
+        | TableEvent::SeedShown { .. }
+        | TableEvent::Revealed { .. }) => format!("{other:?}"),
     };
     entries.iter().map(tell).collect()
 }

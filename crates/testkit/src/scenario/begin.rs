@@ -11,7 +11,7 @@ use bastide_engine::position::{Position, PositionError};
 use bastide_engine::rules::{Rules, Setup, SetupError};
 
 use super::ScenarioError;
-use super::header::{Layout, Standing};
+use super::header::{FigureLine, Layout};
 use super::words::SpotName;
 
 impl Layout {
@@ -56,7 +56,7 @@ impl Layout {
         match &self.board {
             Some(board) => {
                 for laid in board {
-                    position.tiles.push((laid.cell, kind(rules, laid.line, laid.id)?, laid.turn));
+                    position.tiles.push((laid.cell, kind(rules, laid.line, laid.id)?, laid.rotation));
                     self.try_position(
                         rules,
                         &Position { tiles: position.tiles.clone(), ..Position::default() },
@@ -78,16 +78,17 @@ impl Layout {
             position.count = read.count.or(position.count);
             position.inside.extend(read.inside);
             position.start_tile = read.start_tile.or(position.start_tile);
+            position.held.extend(read.held);
         }
         let line = self.bag.as_ref().map_or(self.line, |(line, _)| *line);
         let game = self.try_whole(rules, &position, line)?;
-        for standing in &self.figures {
-            for spot in &standing.spots {
-                let segment = segment(&game, spot).map_err(|message| ScenarioError::new(standing.line, message))?;
-                for _ in 0..standing.n {
-                    position.figures.push((standing.player, standing.kind, spot.cell, segment));
+        for figures in &self.figures {
+            for spot in &figures.spots {
+                let segment = segment(&game, spot).map_err(|message| ScenarioError::new(figures.line, message))?;
+                for _ in 0..figures.n {
+                    position.figures.push((figures.player, figures.kind, spot.cell, segment));
                 }
-                self.try_position(rules, &position, standing.line)?;
+                self.try_position(rules, &position, figures.line)?;
             }
         }
         self.try_whole(rules, &position, line)
@@ -110,8 +111,8 @@ impl Layout {
         let at_board = |cell: &Cell| self.board.iter().flatten().find(|laid| laid.cell == *cell).map(|laid| laid.line);
         let at_figures = |cell: &Cell, kind: FigureKind| {
             let stands_there =
-                |standing: &&Standing| standing.kind == kind && standing.spots.iter().any(|spot| spot.cell == *cell);
-            self.figures.iter().find(stands_there).map(|standing| standing.line)
+                |figures: &&FigureLine| figures.kind == kind && figures.spots.iter().any(|spot| spot.cell == *cell);
+            self.figures.iter().find(stands_there).map(|figures| figures.line)
         };
         let line = match error {
             PositionError::Apart(cell) => at_board(cell).unwrap_or(line),
@@ -126,7 +127,8 @@ impl Layout {
             | PositionError::Carcassonne(_)
             | PositionError::WrongFeature(..)
             | PositionError::NoFigureLeft(..)
-            | PositionError::NoSuchPlayer(_) => line,
+            | PositionError::NoSuchPlayer(_)
+            | PositionError::HandFull(_) => line,
         };
         let told = match error {
             PositionError::NoFigureLeft(player, kind) => {
@@ -143,7 +145,8 @@ impl Layout {
             | PositionError::Carcassonne(_)
             | PositionError::WrongFeature(..)
             | PositionError::Alone(..)
-            | PositionError::NoSuchPlayer(_) => error.tell(rules),
+            | PositionError::NoSuchPlayer(_)
+            | PositionError::HandFull(_) => error.tell(rules),
         };
         ScenarioError::new(line, format!("the table cannot be set like this: {told}"))
     }
@@ -160,5 +163,5 @@ fn kind(rules: &Rules, line: usize, id: &str) -> Result<Kind, ScenarioError> {
 pub(super) fn segment(game: &Game, spot: &SpotName) -> Result<SegmentNumber, String> {
     let laid = game.state().board.grid.tile_at(spot.cell).ok_or_else(|| format!("no tile lies at {}", spot.cell))?;
     let tile = game.rules().pack.design(laid.kind).tile;
-    read_spot(tile, laid.turn, &spot.name).map_err(|error| error.fault.to_string())
+    read_spot(tile, laid.rotation, &spot.name).map_err(|error| error.fault.to_string())
 }

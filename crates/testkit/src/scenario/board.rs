@@ -1,6 +1,6 @@
 //! The block `board`: tiles drawn in rows, or listed.
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 
 use super::ScenarioError;
 use super::header::no_rest;
@@ -13,7 +13,7 @@ pub(super) struct Laid {
     pub(super) line: usize,
     pub(super) id: &'static str,
     pub(super) cell: Cell,
-    pub(super) turn: Turn,
+    pub(super) rotation: Rotation,
 }
 
 pub(super) fn read_board(line: &Line) -> Result<Vec<Laid>, ScenarioError> {
@@ -34,15 +34,16 @@ fn read_list(block: &[(usize, String)]) -> Result<Vec<Laid>, ScenarioError> {
     for (line, text) in block {
         let mut words = Words::new(*line, text);
         let (id, cell) = (words.tile()?, words.cell()?);
-        let word = words.next("a turn, r0 to r3")?;
-        let turn = words::turn(word).ok_or_else(|| words.wrong(format!("`{word}` is not a turn: write r0 to r3")))?;
+        let word = words.next("a rotation, r0 to r3")?;
+        let rotation =
+            words::rotation(word).ok_or_else(|| words.wrong(format!("`{word}` is not a rotation: write r0 to r3")))?;
         words.done()?;
-        out.push(Laid { line: *line, id, cell, turn });
+        out.push(Laid { line: *line, id, cell, rotation });
     }
     Ok(out)
 }
 
-/// Rows of cells from north to south: `.` empty, `E2` a base tile by letter and turn, others by full id and turn
+/// Rows of cells from north to south: `.` empty, `E2` a base tile by letter and rotation, others by full id and rotation
 /// (`river/spring:1`); the cell 0,0 has a `*` before it.
 fn read_drawing(number: usize, block: &[(usize, String)]) -> Result<Vec<Laid>, ScenarioError> {
     let mut start = None;
@@ -68,8 +69,8 @@ fn read_drawing(number: usize, block: &[(usize, String)]) -> Result<Vec<Laid>, S
             if tile == "." {
                 continue;
             }
-            let (id, turn) = read_tile(tile).map_err(wrong)?;
-            found.push((*line, id, (column, row), turn));
+            let (id, rotation) = read_tile(tile).map_err(wrong)?;
+            found.push((*line, id, (column, row), rotation));
         }
     }
     let Some((start_column, start_row)) = start else {
@@ -79,23 +80,25 @@ fn read_drawing(number: usize, block: &[(usize, String)]) -> Result<Vec<Laid>, S
         let distance = i64::try_from(at).ok()? - i64::try_from(start).ok()?;
         i8::try_from(distance).ok().filter(|distance| (-Cell::REACH..=Cell::REACH).contains(distance))
     };
-    let lay = |(line, id, (column, row), turn)| match (far(column, start_column), far(row, start_row)) {
-        (Some(x), Some(y)) => Ok(Laid { line, id, cell: Cell::new(x, y), turn }),
+    let lay = |(line, id, (column, row), rotation)| match (far(column, start_column), far(row, start_row)) {
+        (Some(x), Some(y)) => Ok(Laid { line, id, cell: Cell::new(x, y), rotation }),
         (None, _) | (_, None) => Err(ScenarioError::new(line, "the table ends before this")),
     };
     found.into_iter().map(lay).collect()
 }
 
 /// `E2`, or `river/spring:1`.
-fn read_tile(text: &str) -> Result<(&'static str, Turn), String> {
-    let how = "a cell is `.`, or a base tile with its turn such as E2, or a full id with its turn such as base/E:2";
+fn read_tile(text: &str) -> Result<(&'static str, Rotation), String> {
+    let how =
+        "a cell is `.`, or a base tile with its rotation such as E2, or a full id with its rotation such as base/E:2";
     let split = if text.contains('/') {
         text.rsplit_once(':')
     } else {
         let letter = text.chars().next().map_or(0, char::len_utf8);
         (text.len() == 2).then(|| text.split_at_checked(letter)).flatten()
     };
-    let (name, turn) = split.ok_or_else(|| format!("`{text}` is not a cell: {how}"))?;
-    let turn = words::turn(&format!("r{turn}")).ok_or_else(|| format!("`{text}` has no turn from 0 to 3: {how}"))?;
-    Ok((words::tile(name)?, turn))
+    let (name, rotation) = split.ok_or_else(|| format!("`{text}` is not a cell: {how}"))?;
+    let rotation = words::rotation(&format!("r{rotation}"))
+        .ok_or_else(|| format!("`{text}` has no rotation from 0 to 3: {how}"))?;
+    Ok((words::tile(name)?, rotation))
 }

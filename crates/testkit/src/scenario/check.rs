@@ -23,7 +23,7 @@ pub(super) enum Check {
     Offers(Vec<String>),
     /// These actions are listed and no others.
     OffersOnly(Vec<String>),
-    /// So many actions are listed.
+    /// The number of listed actions.
     Choices(usize),
     /// These actions are not listed, for a reason that cites these rules and says these words.
     Refuses { actions: Vec<String>, rules: Vec<String>, saying: Option<String> },
@@ -78,7 +78,7 @@ pub(super) enum Check {
 pub(super) enum RoomOf {
     /// The goods of a player: `2 wine 1 cloth`, or `nothing`.
     Goods(Player),
-    /// Who holds a record, and the size to beat: `Red 5`, or `nobody`.
+    /// Who holds a title, and the size to beat: `Red 5`, or `nobody`.
     Title(Title),
     /// Who stands in a quarter of Carcassonne: `Red 1 follower Blue 1 big`, or `nobody`.
     Quarter(Quarter),

@@ -2,6 +2,7 @@
 use bastide_engine::board::cell::Cell;
 use bastide_engine::event::{Source, Title};
 use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::order_of_play::Element;
 use bastide_engine::pack::FeatureKind;
 
 use super::ScenarioError;
@@ -29,44 +30,58 @@ pub(super) enum Topic {
     Completed,
     Discarded,
     PutBack,
-    Goods,
-    Titles,
-    SecondParts,
-    Carcassonne,
-    Escapes,
-    River,
+    /// What else an element brings about.
+    Of(Element),
 }
 
 impl Topic {
-    pub(super) const ALL: [Topic; 11] = [
-        Topic::Scores,
-        Topic::FiguresBack,
-        Topic::Completed,
-        Topic::Discarded,
-        Topic::PutBack,
-        Topic::Goods,
-        Topic::Titles,
-        Topic::SecondParts,
-        Topic::Carcassonne,
-        Topic::Escapes,
-        Topic::River,
-    ];
+    /// All topics.
+    pub(super) fn all() -> impl Iterator<Item = Topic> {
+        let of_all = [Topic::Scores, Topic::FiguresBack, Topic::Completed, Topic::Discarded, Topic::PutBack];
+        of_all.into_iter().chain(Element::ALL.into_iter().map(Topic::Of))
+    }
+
+    /// What it is; how a scenario expects that nothing of it happened; and how that is told. `None` for elements
+    /// without events of their own.
+    const fn row(self) -> Option<[&'static str; 3]> {
+        Some(match self {
+            Topic::Scores => ["scores", "nobody scores", "nobody scores"],
+            Topic::FiguresBack => ["figures that go back", "nobody gets back a figure", "no figure goes back"],
+            Topic::Completed => ["completed features", "nothing completed", "nothing is completed"],
+            Topic::Discarded => ["discarded tiles", "nothing discarded", "no tile is discarded"],
+            Topic::PutBack => ["tiles put back", "nothing put back", "no tile goes back into the bag"],
+            Topic::Of(element) => match element {
+                Element::Goods => ["goods taken", "nobody takes goods", "nobody takes goods"],
+                Element::King => {
+                    ["king and robber baron", "nobody takes a title", "king and robber baron stay where they are"]
+                }
+                Element::Builder => ["second parts of turns", "no second part", "no second part is earned"],
+                Element::Carcassonne => [
+                    "to and from Carcassonne",
+                    "nobody moves in Carcassonne",
+                    "nobody goes to Carcassonne or comes from there",
+                ],
+                Element::Siege => ["escapes", "nobody escapes", "nobody escapes"],
+                Element::River => ["what becomes of the river", "nothing of the river", "the river is not finished"],
+                Element::Follower
+                | Element::Cloister
+                | Element::BigFollower
+                | Element::Inn
+                | Element::Cathedral
+                | Element::Pig
+                | Element::Hand => return None,
+            },
+        })
+    }
 
     /// What it is, in words.
     pub(super) fn words(self) -> &'static str {
-        match self {
-            Topic::Scores => "scores",
-            Topic::FiguresBack => "figures that go back",
-            Topic::Completed => "completed features",
-            Topic::Discarded => "discarded tiles",
-            Topic::PutBack => "tiles put back",
-            Topic::Goods => "goods taken",
-            Topic::Titles => "king and robber baron",
-            Topic::SecondParts => "second parts of turns",
-            Topic::Carcassonne => "to and from Carcassonne",
-            Topic::Escapes => "escapes",
-            Topic::River => "what becomes of the river",
-        }
+        self.row().map_or("other events", |[words, ..]| words)
+    }
+
+    /// Nothing of it happened, as readers are told.
+    pub(super) fn nothing(self) -> Option<&'static str> {
+        self.row().map(|[_, _, told]| told)
     }
 }
 
@@ -98,6 +113,7 @@ pub(super) enum Happening {
 pub(super) struct Scored {
     pub(super) player: Player,
     pub(super) points: i16,
+    pub(super) with: Option<Player>,
     pub(super) source: Option<Source>,
     /// `3 tiles × 1`, with single spaces.
     pub(super) terms: Option<String>,
@@ -111,21 +127,9 @@ const HOW: &str = "write `expect Red scores 3 for road`, `expect nobody scores`,
 
 pub(super) fn read(words: &mut Words<'_>, names: &Names) -> Result<Expectation, ScenarioError> {
     let among_others = words.take("among others");
-    let nothing = [
-        ("nobody scores", Topic::Scores),
-        ("nobody gets back a figure", Topic::FiguresBack),
-        ("nothing completed", Topic::Completed),
-        ("nothing discarded", Topic::Discarded),
-        ("nothing put back", Topic::PutBack),
-        ("nobody takes goods", Topic::Goods),
-        ("nobody takes a title", Topic::Titles),
-        ("no second part", Topic::SecondParts),
-        ("nobody moves in Carcassonne", Topic::Carcassonne),
-        ("nobody escapes", Topic::Escapes),
-        ("nothing of the river", Topic::River),
-    ];
-    for (text, topic) in nothing {
-        if !among_others && words.take(text) {
+    for topic in Topic::all() {
+        let nothing = topic.row().map(|[_, expected, _]| expected);
+        if !among_others && nothing.is_some_and(|nothing| words.take(nothing)) {
             return Ok(Expectation { topic, among_others, happenings: Vec::new() });
         }
     }
@@ -142,9 +146,9 @@ pub(super) fn read(words: &mut Words<'_>, names: &Names) -> Result<Expectation, 
     } else if words.take("put back") {
         (Topic::PutBack, vec![Happening::PutBack { id: words.tile()? }])
     } else if words.take("river finished") {
-        (Topic::River, vec![Happening::Told("river finished".to_owned())])
+        (Topic::Of(Element::River), vec![Happening::Told("river finished".to_owned())])
     } else if words.take("u-turns allowed") {
-        (Topic::River, vec![Happening::Told("u-turns allowed".to_owned())])
+        (Topic::Of(Element::River), vec![Happening::Told("u-turns allowed".to_owned())])
     } else if let Some(feature) = words.peek().and_then(feature_kind) {
         words.next("a feature")?;
         if !words.take("completed") {
@@ -194,13 +198,13 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
     }
     let topic = match words.peek() {
         Some("takes") if words.ahead(1).is_some_and(|word| Title::ALL.iter().any(|title| title.name() == word)) => {
-            Some(Topic::Titles)
+            Some(Topic::Of(Element::King))
         }
-        Some("takes") => Some(Topic::Goods),
-        Some("raises") => Some(Topic::Titles),
-        Some("plays") => Some(Topic::SecondParts),
-        Some("sends" | "moves" | "redeploys") => Some(Topic::Carcassonne),
-        Some("escapes") => Some(Topic::Escapes),
+        Some("takes") => Some(Topic::Of(Element::Goods)),
+        Some("raises") => Some(Topic::Of(Element::King)),
+        Some("plays") => Some(Topic::Of(Element::Builder)),
+        Some("sends" | "moves" | "redeploys") => Some(Topic::Of(Element::Carcassonne)),
+        Some("escapes") => Some(Topic::Of(Element::Siege)),
         Some(_) | None => None,
     };
     if let (Some(topic), [player]) = (topic, players.as_slice()) {
@@ -211,10 +215,13 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
     Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sends`, `moves`, `redeploys` or `escapes`; {HOW}")))
 }
 
-/// `3 [each] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.
-fn read_scored(words: &mut Words<'_>, names: &Names) -> Result<Scored, ScenarioError> {
+/// `3 [each] [from Blue] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.
+pub(super) fn read_scored(words: &mut Words<'_>, names: &Names) -> Result<Scored, ScenarioError> {
     let points = words.number("a number of points")?;
     words.take("each");
+    // Points that are negative go to somebody.
+    let way = if points < 0 { "to" } else { "from" };
+    let with = if words.take(way) { Some(names.next(words)?) } else { None };
     let mut source = None;
     if words.take("for") {
         let name = words.next("what the points are for")?;
@@ -238,7 +245,7 @@ fn read_scored(words: &mut Words<'_>, names: &Names) -> Result<Scored, ScenarioE
     if words.take("by") {
         rules = read_rules(words, &[])?;
     }
-    Ok(Scored { player: Player(0), points, source, terms, cells, strengths, rules })
+    Ok(Scored { player: Player(0), points, with, source, terms, cells, strengths, rules })
 }
 
 fn read_cells(words: &mut Words<'_>) -> Result<Option<Vec<Cell>>, ScenarioError> {

@@ -4,7 +4,7 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::figures::Player;
 
 use super::check::{Check, Decider, Fact, RoomOf};
-use super::expect::{Expectation, Topic};
+use super::expect::Expectation;
 use super::run::Run;
 use super::story::Remark;
 use super::words::SpotName;
@@ -98,19 +98,7 @@ fn nothing_of(expectation: &Expectation) -> Option<&'static str> {
     if !expectation.happenings.is_empty() {
         return None;
     }
-    Some(match expectation.topic {
-        Topic::Scores => "nobody scores",
-        Topic::FiguresBack => "no figure goes back",
-        Topic::Completed => "nothing is completed",
-        Topic::Discarded => "no tile is discarded",
-        Topic::PutBack => "no tile goes back into the bag",
-        Topic::Goods => "nobody takes goods",
-        Topic::Titles => "king and robber baron stay where they are",
-        Topic::SecondParts => "no second part is earned",
-        Topic::Carcassonne => "nobody goes to Carcassonne or comes from there",
-        Topic::Escapes => "nobody escapes",
-        Topic::River => "the river is not finished",
-    })
+    expectation.topic.nothing()
 }
 
 fn tell(fact: Fact) -> String {

@@ -20,7 +20,7 @@ pub struct Failure {
 impl Failure {
     /// The table cannot be set like this: the tiles are drawn as they should lie.
     pub(super) fn at_setup(error: ScenarioError, layout: &Layout) -> Failure {
-        let tile = |laid: &Laid| Some((laid.cell, (catalogue().tile(laid.id)?, laid.turn)));
+        let tile = |laid: &Laid| Some((laid.cell, (catalogue().tile(laid.id)?, laid.rotation)));
         let scene = layout.board.as_ref().map(|board| draw::tiles(&board.iter().filter_map(tile).collect()));
         Failure { line: error.line, message: error.message, scene: scene.unwrap_or_default() }
     }

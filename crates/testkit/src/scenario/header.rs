@@ -30,7 +30,7 @@ pub(super) struct Layout {
     pub(super) borrowed: Vec<Set>,
     /// The tiles on the table; only the start tile if the header does not say.
     pub(super) board: Option<Vec<Laid>>,
-    pub(super) figures: Vec<Standing>,
+    pub(super) figures: Vec<FigureLine>,
     /// What else lies on the table, in the lines of a position: goods, records, the count, followers in Carcassonne.
     pub(super) pieces: Vec<(usize, String)>,
     pub(super) points: Option<(usize, Vec<(Player, i32)>)>,
@@ -44,7 +44,7 @@ type Tiles = Vec<(&'static str, u8)>;
 
 /// A line of the block `figures`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Standing {
+pub(super) struct FigureLine {
     pub(super) line: usize,
     pub(super) player: Player,
     pub(super) kind: FigureKind,
@@ -168,7 +168,7 @@ fn read_sets(line: &Line) -> Result<Vec<(Set, u8)>, ScenarioError> {
     Ok(sets)
 }
 
-fn read_figures(line: &Line, names: &Names) -> Result<Vec<Standing>, ScenarioError> {
+fn read_figures(line: &Line, names: &Names) -> Result<Vec<FigureLine>, ScenarioError> {
     no_rest(line, "the figures stand on indented lines below, such as `Red follower city:S@0,-1`")?;
     let mut out = Vec::new();
     for (number, text) in &line.block {
@@ -180,7 +180,7 @@ fn read_figures(line: &Line, names: &Names) -> Result<Vec<Standing>, ScenarioErr
         while !words.is_empty() {
             spots.push(words.spot()?);
         }
-        out.push(Standing { line: *number, player, kind, n, spots });
+        out.push(FigureLine { line: *number, player, kind, n, spots });
     }
     if out.is_empty() {
         return Err(ScenarioError::new(
@@ -192,7 +192,7 @@ fn read_figures(line: &Line, names: &Names) -> Result<Vec<Standing>, ScenarioErr
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 6] = ["goods", "king", "robber-baron", "count", "inside", "start-tile"];
+const PIECES: [&str; 7] = ["goods", "king", "robber-baron", "count", "inside", "start-tile", "hand"];
 
 fn read_pieces(line: &Line) -> Result<Vec<(usize, String)>, ScenarioError> {
     let hint = "the pieces lie on indented lines below, such as `goods Red 2 wine` or `inside castle Red 1 big`";

@@ -166,7 +166,7 @@ impl Run<'_> {
 
     /// What `expect` says, topic by topic.
     fn check_events(&self, checks: &[(usize, Check)]) -> Result<(), Failure> {
-        for topic in Topic::ALL {
+        for topic in Topic::all() {
             let expected: Vec<(usize, &Expectation)> = checks
                 .iter()
                 .filter_map(|(line, check)| match check {
@@ -257,8 +257,9 @@ impl Run<'_> {
     }
 
     fn tell_scored(&self, scored: &Scored) -> String {
-        let Scored { player, points, source, terms, cells, strengths, rules } = scored;
+        let Scored { player, points, with, source, terms, cells, strengths, rules } = scored;
         let mut out = format!("{} scores {points}", self.names.of(*player));
+        out += &tell::with(self.names, *points, *with);
         if let Some(source) = source {
             out += &format!(" for {}", source.name());
         }
@@ -279,9 +280,10 @@ impl Run<'_> {
 }
 
 fn is_scored(wanted: &Scored, found: &Scoring) -> bool {
-    let Scored { player, points, source, terms, cells, strengths, rules } = wanted;
+    let Scored { player, points, with, source, terms, cells, strengths, rules } = wanted;
     *player == found.player
         && *points == found.points
+        && *with == found.with
         && source.is_none_or(|source| source == found.source)
         && terms.as_ref().is_none_or(|terms| *terms == found.terms.to_string())
         && cells.as_ref().is_none_or(|cells| *cells == found.cells)
@@ -291,25 +293,18 @@ fn is_scored(wanted: &Scored, found: &Scoring) -> bool {
 
 /// The topic an event belongs to, if expectations speak of it.
 fn topic_of(event: &Event) -> Option<Topic> {
-    match event {
-        Event::Scored(_) => Some(Topic::Scores),
-        Event::Returned { .. } => Some(Topic::FiguresBack),
-        Event::Completed { .. } => Some(Topic::Completed),
-        Event::Discarded { .. } => Some(Topic::Discarded),
-        Event::PutBack { .. } => Some(Topic::PutBack),
-        Event::GoodsTaken { .. } => Some(Topic::Goods),
-        Event::RecordSet { .. } => Some(Topic::Titles),
-        Event::SecondPart { .. } => Some(Topic::SecondParts),
-        Event::Sent { .. } | Event::CountMoved { .. } | Event::Redeployed { .. } => Some(Topic::Carcassonne),
-        Event::Escaped { .. } => Some(Topic::Escapes),
-        Event::UTurnsAllowed | Event::RiverFinished => Some(Topic::River),
-        Event::Started { .. }
-        | Event::Drawn { .. }
-        | Event::Laid { .. }
-        | Event::Placed { .. }
-        | Event::Left { .. }
-        | Event::LastTilePlayed
-        | Event::Over { .. } => None,
+    if let Event::Scored(_) = event {
+        Some(Topic::Scores)
+    } else if let Event::Returned { .. } = event {
+        Some(Topic::FiguresBack)
+    } else if let Event::Completed { .. } = event {
+        Some(Topic::Completed)
+    } else if let Event::Discarded { .. } = event {
+        Some(Topic::Discarded)
+    } else if let Event::PutBack { .. } = event {
+        Some(Topic::PutBack)
+    } else {
+        event.about().element.map(Topic::Of)
     }
 }
 
@@ -343,7 +338,35 @@ fn pair(n_wanted: usize, n_found: usize, is: impl Fn(usize, usize) -> bool) -> V
 
 #[cfg(test)]
 mod tests {
-    use super::pair;
+    use bastide_engine::event::{Counted, Scoring, Source, Value};
+    use bastide_engine::figures::Player;
+
+    use super::super::expect::read_scored;
+    use super::super::names::Names;
+    use super::super::words::Words;
+    use super::{is_scored, pair};
+
+    #[test]
+    fn points_between_players_are_expected_with_both_names() {
+        let names = Names::parse(1, "Red Blue").expect("two names");
+        let scored = |text: &str| read_scored(&mut Words::new(1, text), &names).expect("an expectation");
+        let found = |terms: Value, with: Option<Player>| Scoring {
+            player: Player(0),
+            points: terms.points(),
+            source: Source::Road,
+            terms,
+            with,
+            cells: Vec::new(),
+            strengths: Vec::new(),
+            rules: ["TURN-D4"].as_slice().into(),
+        };
+        let robbed = found(Value::of(5, Counted::Points, 1).halved(), Some(Player(1)));
+        let paid = found(Value::of(3, Counted::Points, -1), Some(Player(1)));
+        assert!(is_scored(&scored("3 from Blue for road = 5 points x 1, halved by TURN-D4"), &robbed));
+        assert!(!is_scored(&scored("3 for road"), &robbed), "Blue is not named");
+        assert!(is_scored(&scored("-3 to Blue for road = 3 points x -1"), &paid));
+        assert!(!is_scored(&scored("-3 to Red for road"), &paid), "it goes to Blue");
+    }
 
     #[test]
     fn a_vague_wish_makes_room_for_a_precise_one() {

@@ -2,7 +2,7 @@
 //!
 //! The rulebook shows these as boards. A story is made by running the case, so that nothing in it can be wrong.
 use bastide_engine::board::cell::Cell;
-use bastide_engine::event::Event;
+use bastide_engine::event::{Cause, Section};
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, write_action};
@@ -122,32 +122,14 @@ impl Run<'_> {
     fn tell_events(&self, step: &mut Step) {
         for event in &self.events {
             let told = explain(&self.game, self.names.all(), event);
-            match event {
-                Event::Started { .. }
-                | Event::Drawn { .. }
-                | Event::Left { .. }
-                | Event::Sent { .. }
-                | Event::CountMoved { .. } => {
-                    step.deeds.push(Remark::new(told, Vec::new()));
-                }
-                Event::Laid { cell, .. }
-                | Event::Placed { cell, .. }
-                | Event::Redeployed { cell, .. }
-                | Event::Escaped { cell, .. } => step.deeds.push(Remark::new(told, vec![*cell])),
-                Event::Completed { cells, .. } => step.results.push(Remark::new(told, cells.clone())),
-                Event::Scored(scoring) => step.results.push(Remark::new(told, scoring.cells.clone())),
-                Event::Returned { cell, .. } => step.results.push(Remark::new(told, vec![*cell])),
-                Event::Discarded { .. }
-                | Event::PutBack { .. }
-                | Event::UTurnsAllowed
-                | Event::RiverFinished
-                | Event::SecondPart { .. }
-                | Event::GoodsTaken { .. }
-                | Event::RecordSet { .. }
-                | Event::LastTilePlayed
-                | Event::Over { .. } => {
-                    step.results.push(Remark::new(told, Vec::new()));
-                }
+            let about = event.about();
+            // The lines of play say whose turn it is.
+            let begins_turn = matches!(about.begins, Some(Section::Turn(_)));
+            let remark = Remark::new(told, about.place.cells().to_vec());
+            match about.cause {
+                Cause::Player | Cause::Chance => step.deeds.push(remark),
+                Cause::Rules if begins_turn => {}
+                Cause::Rules => step.results.push(remark),
             }
         }
     }

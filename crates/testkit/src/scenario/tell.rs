@@ -1,20 +1,19 @@
 //! Events and actions as text, in the words in which scenarios expect them.
-use bastide_engine::action::Action;
+use bastide_engine::action::{Action, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Goods, SegmentNumber};
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Scoring};
+use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{spot_name, write_action};
+use bastide_engine::notation::{explain, spot_name, write_action};
 
 use super::names::Names;
 
-/// An event. What `expect` can expect is told in the words that expect it.
+/// An event. What `expect` can expect is told in the words that expect it, the rest as the log tells it.
 pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
     let pack = &game.rules().pack;
     match event {
-        Event::Started { player } => format!("{} begins", names.of(*player)),
-        Event::Drawn { player, kind } => format!("{} draws {}", names.of(*player), pack.id(*kind)),
         Event::Discarded { kind, notice, .. } => {
             format!("discarded {} {} notice", pack.id(*kind), if *notice { "with" } else { "without" })
         }
@@ -41,9 +40,6 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::Escaped { player, figure, cell, segment } => {
             format!("{} escapes with {} from {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
         }
-        Event::Laid { player, kind, cell, turn } => {
-            format!("{} lays {} at {cell} {turn}", names.of(*player), pack.id(*kind))
-        }
         Event::Placed { player, figure, cell, segment, feature } => {
             let (name, spot, role) = (names.of(*player), spot(game, *cell, *segment), figure.role(*feature));
             format!("{name} places {} {spot} as {role}", figure.name())
@@ -53,9 +49,9 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::Returned { player, figure, cell, segment } => {
             format!("{} gets back {} from {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
         }
-        Event::Left { player } => format!("{} leaves the table", names.of(*player)),
         Event::LastTilePlayed => "no tile is left: final scoring".to_owned(),
         Event::Over { winners } => format!("the game is over; winners {}", names.tell_list(winners)),
+        other => explain(game, names.all(), other),
     }
 }
 
@@ -67,10 +63,17 @@ pub(super) fn goods(numbers: [u8; Goods::ALL.len()]) -> String {
 }
 
 fn scored(names: &Names, scoring: &Scoring) -> String {
-    let Scoring { player, points, source, terms, cells, strengths, rules } = scoring;
+    let Scoring { player, points, source, terms, with, cells, strengths, rules } = scoring;
     let (name, source, cells) = (names.of(*player), source.name(), self::cells(cells));
+    let other = self::with(names, *points, *with);
     let strengths = names.tell(strengths.iter().copied());
-    format!("{name} scores {points} for {source} = {terms} at {cells} with {strengths} by {}", rules.join(" "))
+    format!("{name} scores {points}{other} for {source} = {terms} at {cells} with {strengths} by {}", rules.join(" "))
+}
+
+/// ` from Red`, ` to Red`, or nothing.
+pub(super) fn with(names: &Names, points: i16, with: Option<Player>) -> String {
+    let way = if points < 0 { "to" } else { "from" };
+    with.map(|player| format!(" {way} {}", names.of(player))).unwrap_or_default()
 }
 
 pub(super) fn cells(cells: &[Cell]) -> String {
@@ -80,7 +83,7 @@ pub(super) fn cells(cells: &[Cell]) -> String {
 /// `road:E@1,0`.
 pub(super) fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
     match game.state().board.grid.tile_at(cell) {
-        Some(tile) => format!("{}@{cell}", spot_name(game.rules().pack.design(tile.kind).tile, tile.turn, segment)),
+        Some(tile) => format!("{}@{cell}", spot_name(game.rules().pack.design(tile.kind).tile, tile.rotation, segment)),
         None => format!("?@{cell}"),
     }
 }
@@ -93,19 +96,16 @@ pub(super) fn actions(game: &Game, names: &Names, actions: &[Action]) -> String 
 }
 
 fn action(game: &Game, names: &Names, action: Action) -> String {
-    match action {
-        Action::Start(player) => format!("start {}", names.of(player)),
-        Action::Leave(player) => format!("leave {}", names.of(player)),
-        Action::Draw(_)
-        | Action::Lay { .. }
-        | Action::Place { .. }
-        | Action::Send { .. }
-        | Action::MoveCount(_)
-        | Action::ScoreNext { .. }
-        | Action::Redeploy { .. }
-        | Action::PlayOn
-        | Action::Escape { .. }
-        | Action::Pass => write_action(game, action),
+    // Scenarios call players by their names instead of their seats.
+    match action.pick() {
+        Pick::Player(player) => format!("{} {}", action.deed().word(), names.of(player)),
+        Pick::Tile(_)
+        | Pick::Unseen
+        | Pick::Placement { .. }
+        | Pick::Cell(_)
+        | Pick::Spot { .. }
+        | Pick::Quarter { .. }
+        | Pick::Nothing => write_action(game, action),
     }
 }
 

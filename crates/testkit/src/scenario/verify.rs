@@ -5,6 +5,7 @@ use bastide_engine::board::features::FeatureId;
 use bastide_engine::decision::Who;
 use bastide_engine::event::Source;
 use bastide_engine::figures::Player;
+use bastide_engine::parts::PartKind;
 use bastide_engine::rules::switches::Switch;
 use bastide_engine::scoring::track::Track;
 
@@ -100,7 +101,10 @@ impl Run<'_> {
                 if told.is_empty() { "nobody".to_owned() } else { told.join(" ") }
             }
             RoomOf::Count => state.carcassonne.count.to_string(),
-            RoomOf::Part => if state.double_turn.is_second { "second" } else { "first" }.to_owned(),
+            RoomOf::Part => match state.part.kind {
+                PartKind::Builder => "second".to_owned(),
+                PartKind::First | PartKind::Final => "first".to_owned(),
+            },
         }
     }
 

@@ -2,7 +2,7 @@
 use std::str::FromStr;
 
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::catalogue::catalogue;
 
 use super::ScenarioError;
@@ -32,7 +32,7 @@ impl<'a> Words<'a> {
         self.words.get(self.at).copied()
     }
 
-    /// The word so many places after the next one.
+    /// The word this many places after the next one.
     pub(super) fn ahead(&self, n: usize) -> Option<&'a str> {
         self.words.get(self.at + n).copied()
     }
@@ -155,8 +155,8 @@ pub(super) fn tile(text: &str) -> Result<&'static str, String> {
 }
 
 /// `r0` to `r3`.
-pub(super) fn turn(text: &str) -> Option<Turn> {
-    Turn::ALL.into_iter().find(|turn| turn.to_string() == text)
+pub(super) fn rotation(text: &str) -> Option<Rotation> {
+    Rotation::ALL.into_iter().find(|rotation| rotation.to_string() == text)
 }
 
 /// The id of a rule: words of capitals and digits with hyphens between, such as `BASE-ROAD-3`.

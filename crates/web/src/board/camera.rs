@@ -1,8 +1,8 @@
-//! Where the board is looked at from: a place and a scale, and the arithmetic of moving both. A tile is 100 wide.
+//! The camera: a position and a scale, and the arithmetic of moving both. A tile is 100 wide.
 use bastide_engine::board::cell::Cell;
 use bastide_engine::game::Game;
 
-/// What lies between the board and the screen: a point of the board appears at itself × scale + (x, y).
+/// The transform from board to screen: point × scale + (x, y).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Camera {
     pub(super) x: f64,
@@ -10,7 +10,7 @@ pub(super) struct Camera {
     pub(super) scale: f64,
 }
 
-/// A part of the board, in its own measure.
+/// A part of the board, in board units.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Bounds {
     pub(super) west: f64,
@@ -22,10 +22,10 @@ pub(super) struct Bounds {
 /// The width of a tile on the board.
 pub(super) const TILE: f64 = 100.0;
 
-/// From a bird's height to a tile that fills a phone.
+/// The range of scales: from far away to one tile filling a phone.
 const SCALES: (f64, f64) = (0.12, 4.0);
 
-/// Nothing is shown larger than this without being asked to.
+/// The largest scale chosen automatically.
 const MOST_WHEN_FITTED: f64 = 1.35;
 
 impl Bounds {
@@ -86,7 +86,7 @@ impl Camera {
         Camera { x: width / 2.0 - x * scale, y: height / 2.0 - y * scale, scale }
     }
 
-    /// Nearer or farther, while this point of the screen stays where it is.
+    /// Zooms, keeping this point of the screen fixed.
     pub(super) fn zoomed(self, factor: f64, (x, y): (f64, f64)) -> Camera {
         let scale = (self.scale * factor).clamp(SCALES.0, SCALES.1);
         let factor = scale / self.scale;
@@ -102,22 +102,22 @@ impl Camera {
         (x * self.scale + self.x, y * self.scale + self.y)
     }
 
-    /// Are these bounds wholly on a screen of this size?
+    /// Whether these bounds fit entirely on a screen of this size.
     pub(super) fn shows(self, bounds: Bounds, (width, height): (f64, f64)) -> bool {
         let (left, top) = self.on_screen((bounds.west, bounds.north));
         let (right, bottom) = self.on_screen((bounds.east, bounds.south));
-        // A pixel more or less is nobody's concern.
+        // A tolerance of one pixel.
         left >= -1.0 && top >= -1.0 && right <= width + 1.0 && bottom <= height + 1.0
     }
 
-    /// Moved as little as needed to show these bounds; what is larger than the screen is centred.
+    /// Moves as little as needed to show these bounds; bounds larger than the screen are centred.
     pub(super) fn moved_to_show(self, bounds: Bounds, (width, height): (f64, f64)) -> Camera {
         let (left, top) = self.on_screen((bounds.west, bounds.north));
         let (right, bottom) = self.on_screen((bounds.east, bounds.south));
         self.moved((into_view(left, right, width), into_view(top, bottom, height)))
     }
 
-    /// Not so far away that the board is lost: some of these bounds stays on the screen.
+    /// Keeps part of these bounds on the screen, so that the board is never lost.
     pub(super) fn kept_near(self, bounds: Bounds, (width, height): (f64, f64)) -> Camera {
         let margin = 60.0;
         let (left, top) = self.on_screen((bounds.west, bounds.north));
@@ -135,7 +135,7 @@ impl Camera {
     }
 }
 
-/// By how much what lies between these two must be moved to be inside of 0 to `room`.
+/// The shift that brings this interval inside 0 to `room`.
 fn into_view(from: f64, to: f64, room: f64) -> f64 {
     if to - from > room {
         (room - to - from) / 2.0

@@ -55,7 +55,7 @@ pub(super) fn Inside(game: Signal<Arc<Game>>) -> impl IntoView {
                     <path class="quarter-closed" d=move || quarter_path(count.get())></path>
                     {Quarter::ALL.map(quarter)}
                     <g class="count" style:transform=stands data-count=move || count.get().name()>
-                        <title>{move || words::count_in(language(), boxes::in_quarter(language(), count.get()))}</title>
+                        <title>{move || words::count_in(language(), &boxes::in_quarter(language(), count.get()))}</title>
                         <use href=piece_href(Piece::Count)/>
                     </g>
                 </g>
@@ -86,7 +86,7 @@ fn followers(quarter: Quarter, inside: &[(Player, FigureKind)]) -> impl IntoView
 pub(super) fn QuarterChoices(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
     let offered = Memo::new(move |_| model.quarters.get());
     let corner = Memo::new(move |_| model.game.with(|game| corner(game)));
-    // Who chooses a quarter should see all of them.
+    // When a quarter is to be chosen, all of them should be visible.
     Effect::new(move |_| {
         let wanted = offered.with(|(quarters, _)| !quarters.is_empty());
         if let Some(corner) = corner.get().filter(|_| wanted) {

@@ -1,10 +1,10 @@
-//! The empty cells beside the board: where the drawn tile fits, where nothing will ever fit, and what fits at the one
-//! that is pointed at.
+//! The empty cells beside the board: where the drawn tile fits, where nothing will ever fit, and what fits the cell under
+//! the pointer.
 use std::collections::BTreeMap;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::game::Game;
-use bastide_engine::in_order;
+use bastide_sort as in_order;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -15,7 +15,7 @@ use super::marks::at;
 use super::pictures::{named, tile_href};
 use super::sight::{Cursor, Sight};
 use crate::i18n::{board as words, language};
-use crate::play::choice::{first_turn_at, turns_at};
+use crate::play::choice::{first_rotation_at, rotations_at};
 
 /// All empty cells beside the board, each a button.
 #[component]
@@ -24,9 +24,9 @@ pub(super) fn Cells(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
     // The cells that can be chosen, with the number of ways the tile fits there.
     let legal: Memo<BTreeMap<Cell, usize>> = Memo::new(move |_| {
         let cells = model.cells.get();
-        model.game.with(|game| cells.into_iter().map(|cell| (cell, turns_at(game, cell).len())).collect())
+        model.game.with(|game| cells.into_iter().map(|cell| (cell, rotations_at(game, cell).len())).collect())
     });
-    // For each cell how many of the tiles left fit there, if that may be told.
+    // For each cell, how many of the remaining tiles fit there, if aids are allowed.
     let fitting: Memo<BTreeMap<Cell, u16>> = Memo::new(move |_| {
         let may_tell = model.aids.get();
         model.game.with(|game| if may_tell { fitting(game) } else { BTreeMap::new() })
@@ -103,7 +103,7 @@ fn leave(model: BoardModel, cell: Cell) {
     }
 }
 
-/// The drawn tile as it would first fit at the cell that is pointed at.
+/// A preview of the drawn tile on the cell under the pointer.
 #[component]
 pub(super) fn Ghost(model: BoardModel) -> impl IntoView {
     let ghost = Memo::new(move |_| {
@@ -114,9 +114,9 @@ pub(super) fn Ghost(model: BoardModel) -> impl IntoView {
         }
         model.game.with(|game| {
             let tile = game.rules().pack.design(game.state().drawn?).tile;
-            let turn = first_turn_at(game, cell, model.held.get())?;
+            let rotation = first_rotation_at(game, cell, model.held.get())?;
             let number = game.state().board.grid.tiles().len() as u16;
-            Some((cell, tile_href(tile, turn, number)))
+            Some((cell, tile_href(tile, rotation, number)))
         })
     });
     move || {
@@ -131,7 +131,7 @@ pub(super) fn Ghost(model: BoardModel) -> impl IntoView {
     }
 }
 
-/// Beside the cell that is pointed at: how many of the tiles left fit there.
+/// A label at the cell under the pointer: how many of the remaining tiles fit there.
 #[component]
 pub(super) fn Tip(model: BoardModel, sight: Sight) -> impl IntoView {
     let fits = Memo::new(move |_| {
@@ -151,7 +151,7 @@ pub(super) fn Tip(model: BoardModel, sight: Sight) -> impl IntoView {
         let (x, y) = sight.camera.get().on_screen(corner);
         let (width, _) = sight.size.get()?;
         let x = x.clamp(80.0, (width - 80.0).max(80.0));
-        // Where there is no room above the cell, it is said below.
+        // Without room above the cell, the label is below.
         let below = y < 44.0;
         let y = if below { y + 100.0 * sight.camera.get().scale } else { y };
         Some(view! {
@@ -187,7 +187,7 @@ fn fitting(game: &Game) -> BTreeMap<Cell, u16> {
     let drawn = state.drawn.map(|kind| game.rules().pack.design(kind));
     let takes_drawn = |cell: Cell| {
         let demands = state.board.grid.demands_at(cell);
-        drawn.zip(demands).is_some_and(|(design, demands)| design.turns_meeting(demands) != 0)
+        drawn.zip(demands).is_some_and(|(design, demands)| design.rotations_meeting(demands) != 0)
     };
     let cells = empty_cells(game).into_iter().map(|cell| (cell, game.n_fitting(cell)));
     cells.filter(|(cell, n)| *n > 0 || !takes_drawn(*cell)).collect()

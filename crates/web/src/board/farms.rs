@@ -1,4 +1,4 @@
-//! Who owns which farm: every field with farmers, in the colours of who has most there, each with their mark.
+//! The farm overlay: every field with farmers, in the colours and with the marks of its owners.
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -8,9 +8,9 @@ use bastide_engine::board::features::FeatureId;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::in_order;
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::scoring::majority::Standing;
+use bastide_sort as in_order;
 use leptos::prelude::*;
 
 use super::features::place_in;
@@ -21,7 +21,7 @@ use crate::i18n::{board as words, language};
 /// A field with farmers.
 #[derive(Clone, PartialEq, Debug)]
 struct Farm {
-    /// Who has most there; several in a tie.
+    /// Who has the most farmers there; several in a tie.
     owners: Vec<Player>,
     segments: Vec<(Cell, SegmentNumber)>,
     /// Completed cities that it borders.
@@ -30,7 +30,7 @@ struct Farm {
     label: (f64, f64),
 }
 
-/// The farms, when they are to be shown.
+/// The farm overlay, when visible.
 #[component]
 pub(super) fn Farms(game: Signal<Arc<Game>>, shown: Signal<bool>) -> impl IntoView {
     let farms = Memo::new(move |_| if shown.get() { game.with(|game| farms(game)) } else { Vec::new() });
@@ -40,7 +40,7 @@ pub(super) fn Farms(game: Signal<Arc<Game>>, shown: Signal<bool>) -> impl IntoVi
                 let parts = farm.segments.iter().filter_map(|(cell, segment)| {
                     let (quarters, (transform, path)) = game.with_untracked(|game| {
                         let laid = game.state().board.grid.tile_at(*cell)?;
-                        Some((laid.turn.count(), outline(game, *cell, *segment)?))
+                        Some((laid.rotation.count(), outline(game, *cell, *segment)?))
                     })?;
                     let fill = format!("url({})", pattern(&farm.owners, quarters));
                     Some(view! { <path transform=transform d=path fill=fill fill-rule="evenodd"></path> })
@@ -48,7 +48,7 @@ pub(super) fn Farms(game: Signal<Arc<Game>>, shown: Signal<bool>) -> impl IntoVi
                 let owners = farm.owners.iter().map(|owner| (owner.0 + 1).to_string()).collect::<Vec<_>>().join(" ");
                 let (x, y) = farm.label;
                 let n = farm.n_cities;
-                // What is worth nothing need not say so.
+                // Fields without points get no label.
                 let label = (n > 0).then(|| {
                     view! {
                         <g
@@ -86,30 +86,30 @@ fn farms(game: &Game) -> Vec<Farm> {
 
 fn farm(game: &Game, id: FeatureId) -> Farm {
     let (state, rules) = (game.state(), game.rules());
-    let mut owners: Vec<Player> = Standing::of(state, id).leaders(state.turn, rules.players).collect();
+    let mut owners: Vec<Player> = Standing::of(state, id).leaders(state.part.active, rules.players).collect();
     in_order::sort(&mut owners);
     let segments = state.board.features.segments(id).map(|segment| place_in(&state.board, segment)).collect();
     let first = state.figures_in(id).find(|figure| owners.contains(&figure.owner));
     let label = first.map_or((0.0, 0.0), |figure| {
         let (tile, segment) = state.board.place_of(figure.segment);
-        let (x, y) = spot(rules.pack.design(tile.kind).tile, tile.turn, segment);
+        let (x, y) = spot(rules.pack.design(tile.kind).tile, tile.rotation, segment);
         (100.0 * f64::from(tile.cell.x) + x, 100.0 * f64::from(tile.cell.y) + y - 23.0)
     });
     Farm { owners, segments, n_cities: state.board.completed_cities_of(&rules.pack, id).len(), label }
 }
 
-/// The pattern of these owners for what is drawn on a tile after so many quarter turns: it runs on across tiles.
+/// The pattern of these owners for what is drawn on a tile after this many quarter turns: it runs on across tiles.
 fn pattern(owners: &[Player], quarters: u8) -> String {
     let mut name = "farm".to_owned();
     for owner in owners {
         name += &format!("-{}", owner.0);
     }
     let whole = named(&name, || drawn(&name, owners));
-    let turned = format!("{name}-r{quarters}");
-    // Turned back, so that marks stand upright however their tile lies.
-    named(&turned, || {
+    let rotated = format!("{name}-r{quarters}");
+    // Rotated back, so that marks are upright on every tile.
+    named(&rotated, || {
         format!(
-            r#"<pattern id="{turned}" href="{whole}" patternTransform="rotate({} 50 50)"/>"#,
+            r#"<pattern id="{rotated}" href="{whole}" patternTransform="rotate({} 50 50)"/>"#,
             -90 * i32::from(quarters)
         )
     })

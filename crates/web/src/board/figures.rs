@@ -1,4 +1,4 @@
-//! The figures on the board. One that goes back to its owner fades.
+//! The figures on the board. A figure that returns to its owner fades out.
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,9 +20,9 @@ impl Colours {
     }
 }
 
-/// A figure as it stands.
+/// A figure on the board, and where it is drawn.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Standing {
+struct BoardFigure {
     owner: Player,
     kind: FigureKind,
     cell: Cell,
@@ -31,8 +31,8 @@ struct Standing {
     at: (f64, f64),
 }
 
-impl Standing {
-    /// What makes it this figure; its place is named, too, for the same tile may lie otherwise after it was taken back.
+impl BoardFigure {
+    /// The identity of a figure. It includes its place, since after an undo the same tile may lie differently.
     fn key(self) -> (Player, FigureKind, Cell, SegmentNumber, (i32, i32)) {
         (self.owner, self.kind, self.cell, self.segment, (self.at.0 as i32, self.at.1 as i32))
     }
@@ -47,17 +47,17 @@ impl Standing {
 pub(super) fn Figures(game: Signal<Arc<Game>>, #[prop(into)] unsettled: Signal<Vec<Cell>>) -> impl IntoView {
     let colours = StoredValue::new(use_context::<Colours>().unwrap_or_default());
     let picture =
-        move |figure: Standing| figure_href(figure.shape, colours.with_value(|colours| colours.of(figure.owner)));
-    let standing = Memo::new(move |_| game.with(|game| standing(game)));
-    let gone = RwSignal::new(Vec::<(u32, Standing)>::new());
+        move |figure: BoardFigure| figure_href(figure.shape, colours.with_value(|colours| colours.of(figure.owner)));
+    let on_board = Memo::new(move |_| game.with(|game| on_board(game)));
+    let gone = RwSignal::new(Vec::<(u32, BoardFigure)>::new());
     let is_set = StoredValue::new(false);
-    Effect::new(move |before: Option<(Vec<Standing>, u32)>| {
-        let now = standing.get();
+    Effect::new(move |before: Option<(Vec<BoardFigure>, u32)>| {
+        let now = on_board.get();
         is_set.set_value(true);
         let Some((old, mut n)) = before else { return (now, 0) };
         let left = old.into_iter().filter(|figure| !now.contains(figure));
-        let leaving: Vec<(u32, Standing)> = left.map(|figure| (n + 1, figure)).collect();
-        // Many at once: another game is looked at, or another time of it.
+        let leaving: Vec<(u32, BoardFigure)> = left.map(|figure| (n + 1, figure)).collect();
+        // Many at once: another game or another point in time is shown.
         if !leaving.is_empty() && leaving.len() <= 8 {
             n += 1;
             gone.update(|gone| gone.extend(leaving));
@@ -68,7 +68,7 @@ pub(super) fn Figures(game: Signal<Arc<Game>>, #[prop(into)] unsettled: Signal<V
         (now, n)
     });
     view! {
-        <For each=move || standing.get() key=|figure| figure.key() let:figure>
+        <For each=move || on_board.get() key=|figure| figure.key() let:figure>
             <g
                 class="figure"
                 class:is-unsettled=move || unsettled.with(|cells| cells.contains(&figure.cell))
@@ -92,12 +92,12 @@ pub(super) fn Figures(game: Signal<Arc<Game>>, #[prop(into)] unsettled: Signal<V
     }
 }
 
-fn standing(game: &Game) -> Vec<Standing> {
+fn on_board(game: &Game) -> Vec<BoardFigure> {
     let state = game.state();
     let place = |figure: &bastide_engine::figures::Figure| {
         let (tile, segment) = state.board.place_of(figure.segment);
-        let (x, y) = spot(game.rules().pack.design(tile.kind).tile, tile.turn, segment);
-        Standing {
+        let (x, y) = spot(game.rules().pack.design(tile.kind).tile, tile.rotation, segment);
+        BoardFigure {
             owner: figure.owner,
             kind: figure.kind,
             cell: tile.cell,
@@ -106,18 +106,18 @@ fn standing(game: &Game) -> Vec<Standing> {
             at: (100.0 * f64::from(tile.cell.x) + x, 100.0 * f64::from(tile.cell.y) + y),
         }
     };
-    let mut standing: Vec<Standing> = state.figures.iter().map(place).collect();
-    make_room(&mut standing);
-    standing
+    let mut on_board: Vec<BoardFigure> = state.figures.iter().map(place).collect();
+    make_room(&mut on_board);
+    on_board
 }
 
-/// Several figures on one spot stand beside each other, as far as that goes.
-fn make_room(standing: &mut [Standing]) {
+/// Spreads several figures on one spot side by side.
+fn make_room(on_board: &mut [BoardFigure]) {
     const APART: f64 = 13.0;
-    for n in 0..standing.len() {
-        let is_beside = |other: &Standing| other.cell == standing[n].cell && other.segment == standing[n].segment;
-        let n_all = standing.iter().filter(|other| is_beside(other)).count();
-        let place = standing[..n].iter().filter(|other| is_beside(other)).count();
-        standing[n].at.0 += APART * (place as f64 - (n_all as f64 - 1.0) / 2.0);
+    for n in 0..on_board.len() {
+        let is_beside = |other: &BoardFigure| other.cell == on_board[n].cell && other.segment == on_board[n].segment;
+        let n_all = on_board.iter().filter(|other| is_beside(other)).count();
+        let place = on_board[..n].iter().filter(|other| is_beside(other)).count();
+        on_board[n].at.0 += APART * (place as f64 - (n_all as f64 - 1.0) / 2.0);
     }
 }

@@ -1,4 +1,4 @@
-//! Moving the board by pointers: one drags, two pinch, the wheel zooms.
+//! Pointer gestures on the board: drag, pinch, and zoom with the wheel.
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -7,17 +7,17 @@ use web_sys::Element;
 use super::BoardModel;
 use super::sight::Sight;
 
-/// A pointer that moved no farther than this has clicked.
+/// The farthest a pointer may move during a click.
 const CLICK: f64 = 6.0;
 
-/// What the pointers do.
+/// The state of the pointers.
 #[derive(Clone, Copy)]
 pub(super) struct Gestures {
     sight: Sight,
     pointers: StoredValue<Vec<Pointer>>,
-    /// Has this gesture become a drag or a pinch?
+    /// Whether this gesture has become a drag or a pinch.
     is_drag: StoredValue<bool>,
-    /// How far the wheel was turned since the tile was.
+    /// How far the wheel has moved since the last rotation.
     wheel: StoredValue<f64>,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Gestures {
 struct Pointer {
     id: i32,
     at: (f64, f64),
-    /// Where it came down.
+    /// Where it was pressed.
     from: (f64, f64),
 }
 
@@ -40,12 +40,12 @@ impl Gestures {
         }
     }
 
-    /// Was what just ended a click, and no drag?
+    /// Whether the gesture that just ended was a click and not a drag.
     pub(super) fn is_click(self) -> bool {
         !self.is_drag.get_value()
     }
 
-    /// A click beside all cells points at none of them.
+    /// A click outside all cells clears the selection.
     pub(super) fn click_beside(self, event: &ev::MouseEvent, model: BoardModel) {
         let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let is_cell = element.is_some_and(|element| matches!(element.closest(".cell"), Ok(Some(_))));
@@ -100,7 +100,7 @@ impl Gestures {
         self.pointers.update_value(|pointers| pointers.retain(|pointer| pointer.id != event.pointer_id()));
         if self.pointers.with_value(Vec::is_empty) && self.is_drag.get_value() {
             self.sight.is_held.set(false);
-            // The click that ends a drag comes right after this, and is none.
+            // The browser sends a click right after a drag; it is ignored.
             set_timeout(
                 move || {
                     if self.pointers.try_with_value(Vec::is_empty) == Some(true) {
@@ -112,17 +112,17 @@ impl Gestures {
         }
     }
 
-    /// The wheel zooms where the pointer is; with shift it turns the tile that is tried.
+    /// The wheel zooms where the pointer is; with shift it rotates the tile that is tried.
     pub(super) fn wheel(self, event: &ev::WheelEvent, model: BoardModel) {
         event.prevent_default();
         let lines = if event.delta_mode() == 1 { 30.0 } else { 1.0 };
         let delta = if event.delta_y() == 0.0 { event.delta_x() } else { event.delta_y() } * lines;
         if event.shift_key() {
             let wheel = self.wheel.get_value() + delta;
-            let turns = wheel.abs() >= 60.0 && model.trying.with_untracked(Option::is_some);
-            self.wheel.set_value(if turns { 0.0 } else { wheel });
-            if turns {
-                model.on_turn.run(wheel > 0.0);
+            let rotates = wheel.abs() >= 60.0 && model.trying.with_untracked(Option::is_some);
+            self.wheel.set_value(if rotates { 0.0 } else { wheel });
+            if rotates {
+                model.on_rotate.run(wheel > 0.0);
             }
             return;
         }
@@ -132,20 +132,20 @@ impl Gestures {
         self.sight.steer(|camera| camera.zoomed((-delta * speed).clamp(-0.5, 0.5).exp(), at));
     }
 
-    /// From now on the pointers belong to the board, wherever they go.
+    /// Captures the pointers for the board.
     fn begin_drag(self) {
         self.is_drag.set_value(true);
         self.sight.is_held.set(true);
         if let Some(frame) = self.sight.frame.get_untracked() {
             let frame: &Element = frame.unchecked_ref();
             for pointer in self.pointers.get_value() {
-                // A pointer that is already up cannot be captured, and need not be.
+                // A pointer that has been released already cannot be captured, and need not be.
                 let _ = frame.set_pointer_capture(pointer.id);
             }
         }
     }
 
-    /// From the window's measure to the board's.
+    /// Converts window coordinates to board coordinates.
     fn place(self, (x, y): (i32, i32)) -> (f64, f64) {
         let corner = self.sight.frame.get_untracked().map_or((0.0, 0.0), |frame| {
             let rect = frame.get_bounding_client_rect();

@@ -1,4 +1,4 @@
-//! The keyboard on the board: arrows move among what can be chosen, Enter chooses, R turns, + − 0 look.
+//! The keyboard on the board: arrows move between choices, Enter chooses, R rotates, + − 0 zoom.
 use bastide_engine::board::cell::Cell;
 use leptos::ev;
 use leptos::prelude::*;
@@ -11,9 +11,9 @@ use super::carcassonne::quarter_places;
 use super::sight::{Cursor, Sight};
 use super::trial::spot_places;
 
-/// Does a key what it does on the board; says whether it did anything. What it took, nobody else gets.
+/// Handles a key on the board. Returns whether it was used; a used key goes nowhere else.
 ///
-/// The board does this by itself while it has the focus; a page may hand it keys that nobody else wanted.
+/// The board calls this while it has the focus; a page may pass it unused keys.
 pub(crate) fn take_key(model: BoardModel, sight: Sight, event: &ev::KeyboardEvent) -> bool {
     if event.alt_key() || event.ctrl_key() || event.meta_key() {
         return false;
@@ -25,8 +25,8 @@ pub(crate) fn take_key(model: BoardModel, sight: Sight, event: &ev::KeyboardEven
         "ArrowLeft" => step(model, sight, (-1.0, 0.0)),
         "ArrowRight" => step(model, sight, (1.0, 0.0)),
         "Enter" | " " => choose(model, sight),
-        "r" | "." if is_trying => turn(model, true),
-        "R" | "," if is_trying => turn(model, false),
+        "r" | "." if is_trying => rotate(model, true),
+        "R" | "," if is_trying => rotate(model, false),
         "Escape" if is_trying => {
             let cell = model.trying.get_untracked().map(|trying| trying.cell);
             let is_keyboard = is_keyboard_here(sight);
@@ -48,8 +48,8 @@ pub(crate) fn take_key(model: BoardModel, sight: Sight, event: &ev::KeyboardEven
     taken
 }
 
-fn turn(model: BoardModel, clockwise: bool) -> bool {
-    model.on_turn.run(clockwise);
+fn rotate(model: BoardModel, clockwise: bool) -> bool {
+    model.on_rotate.run(clockwise);
     true
 }
 
@@ -58,8 +58,8 @@ fn look(looking: impl FnOnce()) -> bool {
     true
 }
 
-/// What the keyboard can be at now, and where it is: spots if there are any, else cells where the tile fits, else all
-/// empty cells, which tell what fits there.
+/// The places that the keyboard can select now: spots if there are any, else cells where the tile fits, else all empty
+/// cells, which show what fits there.
 fn places(model: BoardModel) -> Vec<(Cursor, (f64, f64))> {
     let spots = spot_places(model).into_iter().map(|(spot, at)| (Cursor::Spot(spot), at));
     let chosen: Vec<(Cursor, (f64, f64))> = spots.chain(quarter_places(model)).collect();
@@ -80,7 +80,7 @@ fn middle(cell: Cell) -> (f64, f64) {
     (TILE * (f64::from(cell.x) + 0.5), TILE * (f64::from(cell.y) + 0.5))
 }
 
-/// Move the cursor this way, or put it somewhere if it is nowhere.
+/// Moves the cursor in this direction, or places it first.
 fn step(model: BoardModel, sight: Sight, towards: (f64, f64)) -> bool {
     let places = places(model);
     let here = sight.cursor.get_untracked();
@@ -96,7 +96,7 @@ fn step(model: BoardModel, sight: Sight, towards: (f64, f64)) -> bool {
     !places.is_empty()
 }
 
-/// Where the cursor begins: nearest to where it was, else to the last move.
+/// The cursor's first place: nearest to where it was, else to the last move.
 fn first(model: BoardModel, sight: Sight, places: &[(Cursor, (f64, f64))]) -> Option<Cursor> {
     let was = sight.cursor.get_untracked().map(|cursor| match cursor {
         Cursor::Cell(cell) => cell,
@@ -109,7 +109,7 @@ fn first(model: BoardModel, sight: Sight, places: &[(Cursor, (f64, f64))]) -> Op
     places.iter().min_by(|a, b| far(a.1).total_cmp(&far(b.1))).map(|(cursor, _)| *cursor)
 }
 
-/// The next place in a direction: the nearest, where what lies aside counts as farther.
+/// The next place in a direction; sideways distance counts more.
 fn next_towards<T: Copy>(places: &[(T, (f64, f64))], from: (f64, f64), towards: (f64, f64)) -> Option<T> {
     let cost = |at: (f64, f64)| {
         let (x, y) = (at.0 - from.0, at.1 - from.1);
@@ -121,7 +121,7 @@ fn next_towards<T: Copy>(places: &[(T, (f64, f64))], from: (f64, f64), towards: 
     ahead.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(place, _)| place)
 }
 
-/// Choose what the cursor is at, if the keyboard is really there.
+/// Chooses the place under the cursor, if it has the focus.
 fn choose(model: BoardModel, sight: Sight) -> bool {
     let is_asked = model.cells.with_untracked(|cells| !cells.is_empty())
         || model.quarters.with_untracked(|(quarters, _)| !quarters.is_empty())
@@ -135,13 +135,13 @@ fn choose(model: BoardModel, sight: Sight) -> bool {
     }
     match cursor {
         Cursor::Cell(cell) => model.on_cell.run(cell),
-        Cursor::Spot(spot) => spot.action().into_iter().for_each(|action| model.on_spot.run(action)),
+        Cursor::Spot(spot) => model.on_spot.run(spot.action),
         Cursor::Quarter(quarter, _) => model.on_quarter.run(quarter),
     }
     true
 }
 
-/// When what the keyboard was at goes away, it goes on to what can be chosen instead.
+/// When the selected place disappears, moves the focus to a current choice.
 pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
     let was_here = StoredValue::new(false);
     Effect::new(move |_| {
@@ -156,12 +156,12 @@ pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
             return;
         }
         was_here.set_value(true);
-        // The new buttons are there only after this.
+        // The new buttons are rendered after this.
         request_animation_frame(move || {
             let places = places(model);
             let cursor = sight.cursor.get_untracked();
             let still = cursor.is_some_and(|cursor| places.iter().any(|(place, _)| *place == cursor));
-            // As it is now, which may not be as it was when this was wanted.
+            // Read now: it may have changed since this was scheduled.
             let has_legal = model.cells.with_untracked(|cells| !cells.is_empty());
             let is_choice = |cursor: &Cursor| match cursor {
                 Cursor::Cell(_) => false,
@@ -176,7 +176,7 @@ pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
                 && let Some(frame) = sight.frame.get_untracked()
                 && let Ok(Some(board)) = frame.query_selector(".board-svg")
             {
-                // A board that cannot be focused is still seen.
+                // Without focus the board still works.
                 let _ = board.unchecked_into::<SvgElement>().focus();
             }
         });
@@ -192,7 +192,7 @@ fn put_cursor(sight: Sight, cursor: Cursor) {
     };
     sight.reveal(Bounds::of_cell(cell));
     if let Some(element) = element_of(sight, cursor) {
-        // What cannot be focused has just gone.
+        // The element has just disappeared.
         let _ = element.focus();
     }
 }
@@ -217,13 +217,13 @@ fn is_focused(sight: Sight, cursor: Cursor) -> bool {
     element.is_some() && element.as_ref().map(AsRef::as_ref) == document().active_element().as_ref()
 }
 
-/// Is the keyboard on the board, and in use? A click leaves the focus there, too.
+/// Whether the keyboard is in use on the board; a click leaves the focus there, too.
 pub(super) fn is_keyboard_here(sight: Sight) -> bool {
     let active = document().active_element();
     has_focus(sight) && active.is_some_and(|active| active.matches(":focus-visible").unwrap_or(false))
 }
 
-/// Is the focus on the board?
+/// Whether the board has the focus.
 fn has_focus(sight: Sight) -> bool {
     let frame = sight.frame.get_untracked();
     let active = document().active_element();

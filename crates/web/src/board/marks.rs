@@ -1,4 +1,4 @@
-//! Marks on the tiles: the last move, and a feature that is lit up.
+//! Marks on the tiles: the last move, and a highlighted feature.
 use std::sync::Arc;
 
 use bastide_art::COLOURS;
@@ -11,12 +11,12 @@ use leptos::prelude::*;
 
 use super::pictures::segment_path;
 
-/// The outline of the tiles of the last turn, in the colour of who played it.
+/// Outlines the tiles of the last turn in the player's colour.
 #[component]
 pub(super) fn LastMove(
     game: Signal<Arc<Game>>,
     last: Signal<Vec<Cell>>,
-    /// Can it still be taken back?
+    /// Whether it can still be undone.
     unsettled: Signal<bool>,
 ) -> impl IntoView {
     let colour = move |cell: Cell| game.with(|game| who_laid(game, cell)).map(|player| COLOURS[player.index()].hex);
@@ -36,7 +36,7 @@ pub(super) fn LastMove(
     }
 }
 
-/// Segments that are lit up.
+/// Highlighted segments.
 #[component]
 pub(super) fn Lit(game: Signal<Arc<Game>>, #[prop(into)] lit: Signal<Vec<(Cell, SegmentNumber)>>) -> impl IntoView {
     let paths = move || {
@@ -53,7 +53,7 @@ pub(super) fn Lit(game: Signal<Arc<Game>>, #[prop(into)] lit: Signal<Vec<(Cell, 
             };
             paths.iter().map(path).collect::<Vec<_>>()
         };
-        // One outline around all, for the faces hide the lines between them.
+        // One outline around all: the fills hide the lines between them.
         (!paths.is_empty()).then(|| view! { <g class="lit">{drawn("lit-line")}{drawn("lit-face")}</g> })
     }
 }
@@ -62,7 +62,7 @@ pub(super) fn Lit(game: Signal<Arc<Game>>, #[prop(into)] lit: Signal<Vec<(Cell, 
 pub(super) fn outline(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<(String, String)> {
     let laid = game.state().board.grid.tile_at(cell)?;
     let design = game.rules().pack.design(laid.kind);
-    let degrees = 90 * u32::from(laid.turn.count());
+    let degrees = 90 * u32::from(laid.rotation.count());
     let transform = format!("{} rotate({degrees} 50 50)", at(cell));
     (segment < design.n_segments).then(|| (transform, segment_path(design.tile, segment)))
 }
@@ -72,7 +72,7 @@ pub(super) fn at(cell: Cell) -> String {
     format!("translate({} {})", 100 * i32::from(cell.x), 100 * i32::from(cell.y))
 }
 
-/// Who laid the tile at this cell, as far as the log tells.
+/// Who laid the tile at this cell, according to the log.
 fn who_laid(game: &Game, cell: Cell) -> Option<Player> {
     let mut laid = game.log().iter().rev().filter_map(Event::laid);
     laid.find(|(_, there)| *there == cell).map(|(player, _)| player)

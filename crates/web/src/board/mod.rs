@@ -1,9 +1,9 @@
-//! The board: an SVG that is looked at, moved, and clicked.
+//! The board: an SVG that can be moved, zoomed and clicked.
 //!
 //! One file a layer, from the table up: `cells` (where tiles can be laid), `tiles`, `farms`, `marks` (last move, lit
 //! features), `trial` (the tile that is tried and the spots on it), `figures`, `carcassonne` (who stands in its quarters). `sight` is how it is looked at (`camera`
 //! does the arithmetic), `gestures` and `keys` are pointers and keyboard, `pictures` draws each tile and figure once.
-//! `picture` is a board that is only looked at.
+//! `picture` is a static board.
 //!
 //! For tests and style: cells are `.cell[data-cell="1,0"]` (`.is-legal`, `.is-dead`), tiles `[data-tile="base/D"]`,
 //! spots `[data-spot="city:N"]`, quarters `.quarter[data-quarter="castle"]`, figures `[data-figure]`, buttons `[data-action]`.
@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
@@ -52,18 +52,18 @@ use sight::TrialPlace;
 use tiles::Tiles;
 use trial::{Spots, Trial};
 
-/// What a board shows and whom it tells. The game page fills it from a [`crate::play::Play`], a replay from a game that
-/// lies still.
+/// The inputs and callbacks of a board. The game page fills it from a [`crate::play::Play`], a replay from a recorded
+/// game.
 #[derive(Clone, Copy)]
 pub(crate) struct BoardModel {
     /// The game as it is shown; the tile that is tried is not in it.
     pub(crate) game: Signal<Arc<Game>>,
-    /// Cells where the drawn tile may be laid, in reading order; empty when nobody here must lay.
+    /// Cells where the drawn tile may be laid, in reading order; empty when nobody at this screen must lay it.
     pub(crate) cells: Signal<Vec<Cell>>,
     /// The tile that is tried.
     pub(crate) trying: Signal<Option<Trying>>,
     /// How the drawn tile is held in the hand.
-    pub(crate) held: Signal<Turn>,
+    pub(crate) held: Signal<Rotation>,
     /// Spots that can be chosen for a figure, on the tile that is tried or was laid; with the seat that would place.
     pub(crate) spots: Signal<Vec<SpotChoice>>,
     /// Quarters of Carcassonne that can be chosen, and the figure that would go there (none: the count).
@@ -72,13 +72,13 @@ pub(crate) struct BoardModel {
     pub(crate) seat: Signal<Option<u8>>,
     /// Where the last turn took place.
     pub(crate) last: Signal<Vec<Cell>>,
-    /// Can the last turn still be taken back? Then it is marked as not yet standing.
+    /// Whether the last turn can still be undone; it is marked accordingly.
     pub(crate) unsettled: Signal<bool>,
-    /// A feature to light up: all its segments on the board (pointed at in the history, or just scored).
+    /// All segments of a feature to highlight (hovered in the history, or just scored).
     pub(crate) lit: Signal<Vec<(Cell, SegmentNumber)>>,
-    /// Show who owns which farm?
+    /// Whether the farm overlay is visible.
     pub(crate) farms: Signal<bool>,
-    /// May the board show what helps: dead cells, what fits where?
+    /// Whether aids are shown: dead cells, what fits where.
     pub(crate) aids: Signal<bool>,
     /// A cell was chosen, whether the tile fits there or not.
     pub(crate) on_cell: Callback<Cell>,
@@ -86,15 +86,15 @@ pub(crate) struct BoardModel {
     pub(crate) on_spot: Callback<Action>,
     /// A quarter of Carcassonne was chosen.
     pub(crate) on_quarter: Callback<Quarter>,
-    /// The tile that is tried is to be turned; clockwise?
-    pub(crate) on_turn: Callback<bool>,
+    /// Called to rotate the tile that is tried; `true` for clockwise.
+    pub(crate) on_rotate: Callback<bool>,
     /// The tile that is tried goes back into the hand (Escape).
     pub(crate) on_stop: Callback<()>,
-    /// The cell pointed at, by mouse or keyboard; other panels tell what fits there.
+    /// The cell under the pointer or the keyboard's cursor; other panels show what fits there.
     pub(crate) pointed: RwSignal<Option<Cell>>,
 }
 
-/// The board. It fills its parent; a page that wants to move it or to hand it keys gives it a [`Sight`].
+/// The board. It fills its parent; a page that wants to move it or pass it keys supplies a [`Sight`].
 #[component]
 pub(crate) fn Board(model: BoardModel, #[prop(optional)] sight: Option<Sight>) -> impl IntoView {
     let sight = sight.unwrap_or_else(Sight::new);
@@ -102,7 +102,7 @@ pub(crate) fn Board(model: BoardModel, #[prop(optional)] sight: Option<Sight>) -
     // The cells beside the board belong to it.
     let bounds = Memo::new(move |_| model.game.with(|game| Bounds::of_tiles(game, 1.12 * TILE)));
     let trial = Memo::new(move |_| {
-        // Spots all over the board are looked at from afar.
+        // Spots all over the board need the whole board in view.
         let spot = model.spots.with(|spots| {
             let first = spots.first()?.cell;
             spots.iter().all(|spot| spot.cell == first).then_some(first)

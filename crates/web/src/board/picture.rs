@@ -1,4 +1,4 @@
-//! A board that is only looked at: for rulebook and thumbnails. It fits itself into its box.
+//! A static board for the rulebook and thumbnails, scaled to its box.
 use std::sync::Arc;
 
 use bastide_engine::board::cell::Cell;
@@ -14,7 +14,7 @@ use super::marks::{LastMove, Lit, at};
 use super::pictures::named;
 use super::tiles::Tiles;
 
-/// A board that is only looked at. What it shows should be said in words beside it, or as its `label`.
+/// A static board. A text beside it or its `label` should describe what it shows.
 #[component]
 pub(crate) fn BoardPicture(
     /// The game.
@@ -23,13 +23,13 @@ pub(crate) fn BoardPicture(
     /// Where the last turn took place.
     #[prop(optional, into)]
     last: Signal<Vec<Cell>>,
-    /// A feature to light up.
+    /// A feature to highlight.
     #[prop(optional, into)]
     lit: Signal<Vec<(Cell, SegmentNumber)>>,
     /// Empty cells to point out; they are in the picture.
     #[prop(optional, into)]
     cells: Signal<Vec<Cell>>,
-    /// Cells that are in the picture although nothing is there, so that it stays where it is when something comes.
+    /// Empty cells to include, so that the picture does not move when something is laid there.
     #[prop(optional, into)]
     around: Signal<Vec<Cell>>,
     /// What the picture shows, in words.

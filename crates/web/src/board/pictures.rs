@@ -1,29 +1,29 @@
-//! Pictures of tiles and figures: each drawn once, then used everywhere by its name.
+//! Pictures of tiles and figures: each is drawn once and referenced by name.
 //!
-//! They stand in one `<svg>` of the page that is not seen. A picture elsewhere is `<use href=…/>` with what
-//! [`tile_href`] or [`figure_href`] give; laying a tile out takes milliseconds, so what was laid out is kept, too.
+//! They are in one hidden `<svg>` of the page. Other pictures are `<use href=…/>` with the result of [`tile_href`] or
+//! [`figure_href`]. Laying out a tile takes milliseconds, so layouts are cached too.
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_art::{Drawing, FigureShape, Piece, defs, figure_body};
 use bastide_engine::board::grid::TileNumber;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 use leptos::prelude::*;
 use web_sys::Element;
 
-/// How many looks a design has: copies that lie side by side should differ.
+/// The number of variants of a design, so that neighbouring copies differ.
 const VARIANTS: u16 = 2;
 
-/// What was drawn so far.
+/// The pictures drawn so far.
 #[derive(Default)]
 struct Pictures {
     /// By id and number of segments: switches can part a field that is one as printed.
     drawings: BTreeMap<(&'static str, usize), Drawing<'static>>,
     names: BTreeSet<String>,
-    /// Where they stand; none before the first is asked for.
+    /// The element that contains them; `None` before the first request.
     sheet: Option<Element>,
 }
 
@@ -33,11 +33,11 @@ thread_local! {
 
 /// What a `<use>` refers to for this tile as it lies, 100 by 100. Tiles are numbered as they are laid; the next one has
 /// the number of tiles on the board.
-pub(crate) fn tile_href(tile: &'static Tile, turn: Turn, number: TileNumber) -> String {
+pub(crate) fn tile_href(tile: &'static Tile, rotation: Rotation, number: TileNumber) -> String {
     let variant = u32::from(number % VARIANTS);
     let (id, n_segments) = (tile.id.replace('/', "-"), tile.segments.len());
-    let name = format!("tile-{id}-{n_segments}-{}-{variant}", turn.count());
-    href(&name, |pictures| pictures.drawing(tile).body(turn, variant))
+    let name = format!("tile-{id}-{n_segments}-{}-{variant}", rotation.count());
+    href(&name, |pictures| pictures.drawing(tile).body(rotation, variant))
 }
 
 /// What a `<use>` refers to for a figure of this player (counted from 0); its middle is at 0,0, about 21 by 23.
@@ -47,7 +47,7 @@ pub(crate) fn figure_href(shape: FigureShape, player: usize) -> String {
 
 /// What a `<use>` refers to for a piece without an owner; its middle is at 0,0.
 pub(crate) fn piece_href(piece: Piece) -> String {
-    // It is among what all pictures share, which comes with the first of them.
+    // It is part of the shared definitions, which are added with the first picture.
     PICTURES.with_borrow_mut(|pictures| pictures.add(""));
     format!("#{}", piece.id())
 }
@@ -62,16 +62,16 @@ pub(crate) const fn shape_of(figure: FigureKind, feature: FeatureKind) -> Figure
 }
 
 /// Where a figure stands on a segment of a tile as it lies.
-pub(super) fn spot(tile: &'static Tile, turn: Turn, segment: SegmentNumber) -> (f64, f64) {
-    PICTURES.with_borrow_mut(|pictures| pictures.drawing(tile).spot(turn, segment))
+pub(super) fn spot(tile: &'static Tile, rotation: Rotation, segment: SegmentNumber) -> (f64, f64) {
+    PICTURES.with_borrow_mut(|pictures| pictures.drawing(tile).spot(rotation, segment))
 }
 
-/// The outline of a segment, for the unturned tile.
+/// The outline of a segment, for the unrotated tile.
 pub(super) fn segment_path(tile: &'static Tile, segment: SegmentNumber) -> String {
     PICTURES.with_borrow_mut(|pictures| pictures.drawing(tile).segment_path(segment))
 }
 
-/// What a reference to markup of this name is; it is drawn if it is asked for the first time.
+/// The reference to the picture with this name, which is drawn on the first request.
 pub(super) fn named(name: &str, draw: impl FnOnce() -> String) -> String {
     PICTURES.with_borrow_mut(|pictures| {
         if pictures.names.insert(name.to_owned()) {
@@ -102,7 +102,7 @@ impl Pictures {
             self.sheet = new_sheet();
         }
         if let Some(sheet) = &self.sheet {
-            // What cannot be added is not seen; there is nobody to tell.
+            // If it cannot be added, it is not visible; nothing else can be done.
             let _ = sheet.insert_adjacent_html("beforeend", markup);
         }
     }

@@ -1,4 +1,4 @@
-//! How one board is looked at: where from, what the pointer or the keyboard is at, and whether its player has moved it.
+//! The view of one board: its camera, the keyboard's cursor, and whether the player has moved it.
 use std::time::Duration;
 
 use bastide_engine::board::cell::Cell;
@@ -11,34 +11,34 @@ use wasm_bindgen::prelude::Closure;
 use super::camera::{Bounds, Camera};
 use crate::play::choice::SpotChoice;
 
-/// How one board is looked at. A handle: copies are the same sight. A page that wants to move its board, or to hand it
-/// keys, makes one and gives it to [`super::Board`].
+/// The view of one board. A handle: copies share the same state. A page that wants to move its board or pass it keys
+/// creates one for [`super::Board`].
 #[derive(Clone, Copy)]
 pub(crate) struct Sight {
     pub(super) camera: RwSignal<Camera>,
-    /// The size of the board on the screen, in pixels; nothing before it is known.
+    /// The size of the board on the screen, in pixels, once it is known.
     pub(super) size: RwSignal<Option<(f64, f64)>>,
-    /// Does the camera glide to where it should be?
+    /// Whether camera moves are animated.
     pub(super) glides: RwSignal<bool>,
     /// Where the keyboard is.
     pub(super) cursor: RwSignal<Option<Cursor>>,
-    /// Is the board being dragged or pinched at this moment?
+    /// Whether the board is being dragged or pinched.
     pub(super) is_held: RwSignal<bool>,
-    /// Does the camera move at this moment? Then the browser moves the picture it has, and draws it anew at the end.
+    /// Whether the camera is moving. Meanwhile the browser moves the rendered picture and redraws it at the end.
     pub(super) is_moving: RwSignal<bool>,
     /// How often it was moved.
     n_moves: StoredValue<u32>,
-    /// All that may be looked at.
+    /// The bounds of everything visible.
     pub(super) bounds: RwSignal<Bounds>,
-    /// Has the player moved the board? Then it stays where they left it.
+    /// Whether the player has moved the board; it then stays where they left it.
     is_moved: RwSignal<bool>,
-    /// Where the camera was before it went nearer to the tile that is tried.
+    /// The camera before it zoomed in on the tile that is tried.
     before_trial: StoredValue<Option<Camera>>,
-    /// What is on the screen of it.
+    /// The visible part.
     pub(super) frame: NodeRef<Div>,
 }
 
-/// What the keyboard can be at.
+/// A place the keyboard can select.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Cursor {
     Cell(Cell),
@@ -72,7 +72,7 @@ impl Sight {
         }
     }
 
-    /// Show the whole board, and keep it in view from now on.
+    /// Shows the whole board and keeps it in view from now on.
     pub(crate) fn fit(self) {
         self.is_moved.set(false);
         self.before_trial.set_value(None);
@@ -81,14 +81,14 @@ impl Sight {
         }
     }
 
-    /// Nearer (more than 1) or farther (less), about the middle.
+    /// Zooms about the middle: in with a factor above 1, out below.
     pub(crate) fn zoom(self, factor: f64) {
         let Some((width, height)) = self.size.get_untracked() else { return };
         self.player_moves();
         self.glide(self.camera.get_untracked().zoomed(factor, (width / 2.0, height / 2.0)));
     }
 
-    /// Bring this part of the board into view.
+    /// Brings this part of the board into view.
     pub(super) fn reveal(self, bounds: Bounds) {
         let Some(size) = self.size.get_untracked() else { return };
         let camera = self.camera.get_untracked();
@@ -97,7 +97,7 @@ impl Sight {
         }
     }
 
-    /// The player moves the camera by hand.
+    /// Moves the camera on the player's behalf.
     pub(super) fn steer(self, change: impl FnOnce(Camera) -> Camera) {
         let Some(size) = self.size.get_untracked() else { return };
         self.player_moves();
@@ -127,12 +127,12 @@ impl Sight {
 
     fn glide(self, camera: Camera) {
         self.glides.set(true);
-        // A little longer than the style has it take.
+        // Slightly longer than the CSS transition.
         self.stir(Duration::from_millis(450));
         self.camera.set(camera);
     }
 
-    /// Look after the camera: keep the board in view as it grows, and go near to where spots must be hit.
+    /// Keeps the board in view as it grows, and zooms in where spots must be hit.
     pub(super) fn follow(self, bounds: Memo<Bounds>, trial: Memo<Option<TrialPlace>>) {
         Effect::new(move |before: Option<Option<(f64, f64)>>| {
             let size = self.size.get()?;
@@ -158,7 +158,7 @@ impl Sight {
         let wanted = comfortable_scale().min(size.0.min(size.1) / 160.0);
         if trial.has_spots && camera.scale < wanted {
             self.before_trial.update_value(|before| _ = before.get_or_insert(camera));
-            // The tile stays where it is, so that the eye need not look for it, unless that is too near to the edge.
+            // The tile keeps its place on the screen unless it is too close to the edge.
             let nearer = camera.zoomed(wanted / camera.scale, camera.on_screen(tile.middle()));
             self.glide(nearer.moved_to_show(tile.wider(36.0), size));
         } else if !camera.shows(tile, size) {
@@ -177,7 +177,7 @@ impl Sight {
         }
     }
 
-    /// Know the size of the board on the screen, always.
+    /// Tracks the size of the board on the screen.
     pub(super) fn measure(self) {
         Effect::new(move |_| {
             let Some(frame) = self.frame.get() else { return };
@@ -196,7 +196,7 @@ impl Sight {
     }
 }
 
-/// The scale at which spots of a tile can be hit: by a finger a tile must be larger than by a mouse.
+/// The scale at which spots can be hit; larger for fingers than for a mouse.
 fn comfortable_scale() -> f64 {
     let fingers = window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches());
     if fingers { 1.7 } else { 0.7 }

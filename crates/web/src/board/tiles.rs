@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid::TileNumber;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
 use leptos::prelude::*;
@@ -17,12 +17,12 @@ struct Lying {
     number: TileNumber,
     cell: Cell,
     kind: Kind,
-    turn: Turn,
+    rotation: Rotation,
     /// Its name: games of other boxes have other kinds of the same number.
     id: &'static str,
 }
 
-/// All tiles. A tile that comes later drops in.
+/// All tiles. New tiles drop in.
 #[component]
 pub(super) fn Tiles(game: Signal<Arc<Game>>) -> impl IntoView {
     let laid = Memo::new(move |_| game.with(|game| lying(game)));
@@ -35,19 +35,19 @@ pub(super) fn Tiles(game: Signal<Arc<Game>>) -> impl IntoView {
         <path class="tiles-shade near" d=outline></path>
         <For each=move || laid.get() key=|tile| *tile let:tile>
             {
-                let Lying { number, cell, kind, turn, id } = tile;
+                let Lying { number, cell, kind, rotation, id } = tile;
                 let design = game.with_untracked(|game| game.rules().pack.design(kind).tile);
                 let is_new = is_set.get_value() && last.get_untracked() == usize::from(number) + 1;
                 view! {
                     <use
                         class="tile"
                         class:is-new=is_new
-                        href=tile_href(design, turn, number)
+                        href=tile_href(design, rotation, number)
                         x=100 * i32::from(cell.x)
                         y=100 * i32::from(cell.y)
                         data-tile=id
                         data-cell=cell.to_string()
-                        data-turn=turn.count()
+                        data-rotation=rotation.count()
                     />
                 }
             }
@@ -64,7 +64,7 @@ fn lying(game: &Game) -> Vec<Lying> {
             number,
             cell: tile.cell,
             kind: tile.kind,
-            turn: tile.turn,
+            rotation: tile.rotation,
             id: game.rules().pack.id(tile.kind),
         })
         .collect()
@@ -73,7 +73,7 @@ fn lying(game: &Game) -> Vec<Lying> {
 fn squares(laid: &[Lying]) -> String {
     let mut out = String::new();
     for tile in laid {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(out, "M{} {}h100v100h-100z", 100 * i32::from(tile.cell.x), 100 * i32::from(tile.cell.y));
     }
     out

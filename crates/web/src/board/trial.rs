@@ -1,6 +1,7 @@
 //! The tile that is tried, and the spots that a figure can be put on.
+use bastide_engine::action::Motion;
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Part, Tile};
 use bastide_engine::notation::spot_name;
 use bastide_engine::pack::FeatureKind;
@@ -15,48 +16,48 @@ use super::sight::{Cursor, Sight};
 use crate::i18n::board::{self as words, Direction};
 use crate::i18n::{language, t};
 use crate::play::Trying;
-use crate::play::choice::{Deed, SpotChoice, turns_at};
+use crate::play::choice::{SpotChoice, rotations_at};
 
-/// The tile that is tried: it lies a little above the table, and can be turned.
+/// The tile that is tried: it lies a little above the table, and can be rotated.
 #[component]
 pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
-    let n_turns = Memo::new(move |_| {
+    let n_rotations = Memo::new(move |_| {
         let trying = model.trying.get();
-        trying.map_or(0, |trying| model.game.with(|game| turns_at(game, trying.cell).len()))
+        trying.map_or(0, |trying| model.game.with(|game| rotations_at(game, trying.cell).len()))
     });
-    let turn = move |event: ev::MouseEvent| {
-        if gestures.is_click() && n_turns.get_untracked() > 1 {
-            model.on_turn.run(!event.shift_key());
+    let rotate = move |event: ev::MouseEvent| {
+        if gestures.is_click() && n_rotations.get_untracked() > 1 {
+            model.on_rotate.run(!event.shift_key());
         }
     };
-    // Shown anew at every turn, so that it is seen turning.
+    // Rendered again at every rotation, to animate it.
     let tried = move || model.trying.get().into_iter().collect::<Vec<_>>();
     let before = StoredValue::new(None::<Trying>);
     view! {
-        <For each=tried key=|trying| (trying.cell, trying.turn, trying.kind) let:trying>
+        <For each=tried key=|trying| (trying.cell, trying.rotation, trying.kind) let:trying>
             {
                 let (design, number) = model.game.with_untracked(|game| {
                     let number = game.state().board.grid.tiles().len();
                     (game.rules().pack.design(trying.kind).tile, number as u16)
                 });
-                let way = before.get_value().and_then(|before| way_turned(before, trying));
+                let way = before.get_value().and_then(|before| way_rotated(before, trying));
                 before.set_value(Some(trying));
                 view! {
                     <g
                         class="trial"
-                        class:is-turnable=move || { n_turns.get() > 1 }
-                        class:is-turned=way == Some(true)
-                        class:is-turned-back=way == Some(false)
+                        class:is-rotatable=move || { n_rotations.get() > 1 }
+                        class:is-rotated=way == Some(true)
+                        class:is-rotated-back=way == Some(false)
                         transform=at(trying.cell)
                         data-trying=trying.cell.to_string()
-                        data-turn=trying.turn.count()
-                        on:click=turn
+                        data-rotation=trying.rotation.count()
+                        on:click=rotate
                     >
                         <rect class="trial-shade" x="-3" y="1" width="106" height="108" rx="6"></rect>
                         <rect class="trial-shade" x="-1" y="2" width="102" height="103" rx="4"></rect>
                         <use
                             class="trial-tile"
-                            href=tile_href(design, trying.turn, number)
+                            href=tile_href(design, trying.rotation, number)
                             data-tile=design.id.as_str()
                             data-cell=trying.cell.to_string()
                         />
@@ -67,21 +68,21 @@ pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
             }
         </For>
         {move || {
-            let trying = model.trying.get().filter(|_| n_turns.get() > 1)?;
+            let trying = model.trying.get().filter(|_| n_rotations.get() > 1)?;
             Some(view! {
                 <g transform=at(trying.cell)>
                     <g
                         class="handle"
                         transform=move || {
-                            // As large from afar as from near.
+                            // The same size on the screen at any scale.
                             let scale = sight.camera.get().scale.clamp(0.5, 2.0);
                             format!("translate(100 0) scale({:.3})", 1.0 / scale)
                         }
-                        data-action="turn"
+                        data-action="rotate"
                         role="button"
                         tabindex="-1"
-                        aria-label=t(words::turn)
-                        on:click=turn
+                        aria-label=t(words::rotate)
+                        on:click=rotate
                     >
                         <title>{t(words::turn_title)}</title>
                         <circle class="handle-reach" r="24"></circle>
@@ -94,9 +95,9 @@ pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
     }
 }
 
-/// Was the same tile turned at the same place, and clockwise?
-fn way_turned(before: Trying, now: Trying) -> Option<bool> {
-    let quarters = (4 + now.turn.count() - before.turn.count()) % 4;
+/// Whether the tile was rotated in place, and if so whether clockwise.
+fn way_rotated(before: Trying, now: Trying) -> Option<bool> {
+    let quarters = (4 + now.rotation.count() - before.rotation.count()) % 4;
     (before.cell == now.cell && before.kind == now.kind && quarters != 0).then_some(quarters != 3)
 }
 
@@ -105,7 +106,7 @@ fn way_turned(before: Trying, now: Trying) -> Option<bool> {
 struct Shown {
     choice: SpotChoice,
     at: (f64, f64),
-    /// Half the distance to the nearest other spot: nearer to it one hits this one.
+    /// Half the distance to the nearest other spot: the radius in which this one is hit.
     room: f64,
     feature: FeatureKind,
     direction: Direction,
@@ -123,7 +124,7 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
             {
                 let choice = spot.choice;
                 let first = spot.clone();
-                // The same spot lies elsewhere when the tile is turned.
+                // The same spot lies elsewhere when the tile is rotated.
                 let now = Memo::new(move |_| {
                     let found = spots.with(|spots| spots.iter().find(|spot| spot.choice == choice).cloned());
                     found.unwrap_or_else(|| first.clone())
@@ -135,8 +136,8 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                     finger.max(12.0).min(now.with(|spot| spot.room)).max(9.0)
                 };
                 let choose = move |_| {
-                    if let Some(action) = choice.action().filter(|_| gestures.is_click()) {
-                        model.on_spot.run(action);
+                    if gestures.is_click() {
+                        model.on_spot.run(choice.action);
                     }
                 };
                 let is_cursor = move || sight.cursor.get() == Some(Cursor::Spot(choice));
@@ -144,20 +145,19 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                     let (feature, direction) = now.with(|spot| (spot.feature, spot.direction));
                     words::spot_choice(language(), choice, feature, direction)
                 };
-                let picture = match (choice.deed, choice.figure) {
-                    (Deed::Score(number), _) => {
-                        view! { <text class="spot-number" text-anchor="middle" dy=".36em">{number}</text> }.into_any()
-                    }
-                    (Deed::Place | Deed::Redeploy(_) | Deed::Escape, Some(figure)) => {
+                let picture = match choice.figure {
+                    Some(figure) => {
                         let shape = shape_of(figure, feature);
                         view! { <use class="spot-figure" href=move || figure_href(shape, colour())/> }.into_any()
                     }
-                    (Deed::Place | Deed::Redeploy(_) | Deed::Escape, None) => ().into_any(),
+                    None => {
+                        view! { <text class="spot-number" text-anchor="middle" dy=".36em">{choice.number}</text> }.into_any()
+                    }
                 };
                 view! {
                     <g
                         class="spot"
-                        class:is-leaving=choice.deed == Deed::Escape
+                        class:is-leaving=choice.motion() == Some(Motion::Home)
                         transform=move || now.with(|spot| format!("translate({:.1} {:.1})", spot.at.0, spot.at.1))
                         data-spot=move || now.with(|spot| spot.name.clone())
                         data-spot-cell=choice.cell.to_string()
@@ -185,27 +185,27 @@ fn shown_spots(model: BoardModel) -> Vec<Shown> {
     let trying = model.trying.get();
     model.game.with(|game| {
         let pack = &game.rules().pack;
-        let lies = |cell: Cell| -> Option<(&'static Tile, Turn)> {
+        let lies = |cell: Cell| -> Option<(&'static Tile, Rotation)> {
             if let Some(trying) = trying.filter(|trying| trying.cell == cell) {
-                return Some((pack.design(trying.kind).tile, trying.turn));
+                return Some((pack.design(trying.kind).tile, trying.rotation));
             }
             let laid = game.state().board.grid.tile_at(cell)?;
-            Some((pack.design(laid.kind).tile, laid.turn))
+            Some((pack.design(laid.kind).tile, laid.rotation))
         };
         let mut shown: Vec<Shown> = Vec::new();
         for choice in choices {
-            let Some((tile, turn)) = lies(choice.cell) else { continue };
+            let Some((tile, rotation)) = lies(choice.cell) else { continue };
             if usize::from(choice.segment) >= tile.segments.len() {
                 continue;
             }
-            let (x, y) = spot(tile, turn, choice.segment);
+            let (x, y) = spot(tile, rotation, choice.segment);
             shown.push(Shown {
                 choice,
                 at: (100.0 * f64::from(choice.cell.x) + x, 100.0 * f64::from(choice.cell.y) + y),
                 room: f64::INFINITY,
                 feature: kind_of(tile, choice),
                 direction: Direction::from_middle(x - 50.0, y - 50.0),
-                name: spot_name(tile, turn, choice.segment),
+                name: spot_name(tile, rotation, choice.segment),
             });
         }
         let mut places: Vec<(f64, f64)> = shown.iter().map(|spot| spot.at).collect();
@@ -223,7 +223,7 @@ fn shown_spots(model: BoardModel) -> Vec<Shown> {
     })
 }
 
-/// Move spots apart that can hardly be hit one by one; each stays where it is seen to belong.
+/// Moves spots apart that are too close to be hit separately, without leaving their segments.
 fn spread(places: &mut [(f64, f64)]) {
     const APART: f64 = 27.0;
     const MOST: f64 = 7.0;

@@ -1,16 +1,22 @@
 //! Words of the board: what its cells, spots and buttons are called.
+use bastide_engine::action::Motion;
 use bastide_engine::board::cell::Cell;
+use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 
+use super::choice::kinds;
+use super::events::role;
 use super::letters::capitalised;
 use super::{Language, Text, boxes, words};
-use crate::play::choice::{Deed, SpotChoice};
+use crate::play::choice::SpotChoice;
 
 words! {
+    in Play;
+
     /// The board as a whole.
     board {
-        en: "Board. Arrow keys move among what can be chosen, Enter chooses, R turns the tile.",
+        en: "Board. Arrow keys move between choices, Enter chooses, R rotates the tile.",
         de: "Spielfläche. Pfeiltasten gehen durch die Auswahl, Eingabe wählt, R dreht das Plättchen.",
         fr: "Plateau. Les flèches parcourent les choix, Entrée choisit, R tourne la tuile.",
         es: "Tablero. Las flechas recorren las opciones, Intro elige, R gira la loseta.",
@@ -19,60 +25,73 @@ words! {
     farther { en: "Zoom out", de: "Verkleinern", fr: "Réduire", es: "Alejar" }
     /// Shows the whole board.
     fit { en: "Show the whole board", de: "Alles zeigen", fr: "Voir tout le plateau", es: "Ver todo el tablero" }
-    turn { en: "Turn the tile", de: "Plättchen drehen", fr: "Tourner la tuile", es: "Girar la loseta" }
+    rotate { en: "Rotate the tile", de: "Plättchen drehen", fr: "Tourner la tuile", es: "Girar la loseta" }
     turn_title {
-        en: "Turn the tile (R)",
+        en: "Rotate the tile (R)",
         de: "Plättchen drehen (R)",
         fr: "Tourner la tuile (R)",
         es: "Girar la loseta (R)",
     }
-    /// A cell where the drawn tile fits, in so many ways.
-    lay_at(cell: Cell, n: usize) {
-        en: if n == 1 { format!("Lay at {cell}, 1 way") } else { format!("Lay at {cell}, {n} ways") },
-        de: match n {
-            1 => format!("Bei {cell} anlegen, 1 Möglichkeit"),
-            _ => format!("Bei {cell} anlegen, {n} Möglichkeiten"),
-        },
-        fr: if n == 1 { format!("Poser en {cell}, 1 façon") } else { format!("Poser en {cell}, {n} façons") },
-        es: if n == 1 { format!("Colocar en {cell}, 1 manera") } else { format!("Colocar en {cell}, {n} maneras") },
+    /// A cell where the drawn tile fits, with the number of ways.
+    lay_at(cell: Cell, n: usize) by n {
+        en: "Lay at {cell}, {n} way" | "Lay at {cell}, {n} ways",
+        de: "Bei {cell} anlegen, {n} Möglichkeit" | "Bei {cell} anlegen, {n} Möglichkeiten",
+        fr: "Poser en {cell}, {n} façon" | "Poser en {cell}, {n} façons",
+        es: "Colocar en {cell}, {n} manera" | "Colocar en {cell}, {n} maneras",
     }
     empty_cell(cell: Cell) {
-        en: format!("Empty place {cell}"),
-        de: format!("Leerer Platz {cell}"),
-        fr: format!("Emplacement vide {cell}"),
-        es: format!("Lugar vacío {cell}"),
+        en: "Empty cell {cell}",
+        de: "Leerer Platz {cell}",
+        fr: "Emplacement vide {cell}",
+        es: "Lugar vacío {cell}",
     }
-    /// How many of the tiles left fit somewhere.
-    fits(n: u16, left: u16) {
-        en: match n {
-            0 => "no tile left fits".to_owned(),
-            _ => format!("fits: {n} of {left} ({})", percent(n, left, "%")),
-        },
-        de: match n {
-            0 => "kein Plättchen passt mehr".to_owned(),
-            _ => format!("passend: {n} von {left} ({})", percent(n, left, " %")),
-        },
-        fr: match n {
-            0 => "plus aucune tuile ne convient".to_owned(),
-            _ => format!("possibles : {n} sur {left} ({})", percent(n, left, " %")),
-        },
-        es: match n {
-            0 => "ya no encaja ninguna loseta".to_owned(),
-            _ => format!("encajan: {n} de {left} ({})", percent(n, left, " %")),
-        },
+    none_fits {
+        en: "no tile left fits",
+        de: "kein Plättchen passt mehr",
+        fr: "plus aucune tuile ne convient",
+        es: "ya no encaja ninguna loseta",
     }
+    some_fit(n: u16, left: u16, share: &str) {
+        en: "fits: {n} of {left} ({share}%)",
+        de: "passend: {n} von {left} ({share} %)",
+        fr: "possibles : {n} sur {left} ({share} %)",
+        es: "encajan: {n} de {left} ({share} %)",
+    }
+    place for feature: FeatureKind {
+        en: "on the road" | "in the city" | "in the cloister" | "in the field" | "on the river",
+        de: "auf der Straße" | "in der Stadt" | "im Kloster" | "auf der Wiese" | "auf dem Fluss",
+        fr: "sur la route" | "dans la ville" | "dans l’abbaye" | "dans le pré" | "sur la rivière",
+        es: "en el camino" | "en la ciudad" | "en el monasterio" | "en el campo" | "en el río",
+    }
+    towards for direction: Direction {
+        en: "in the middle" | "in the north" | "in the north-east" | "in the east" | "in the south-east" | "in the south"
+            | "in the south-west" | "in the west" | "in the north-west",
+        de: "in der Mitte" | "im Norden" | "im Nordosten" | "im Osten" | "im Südosten" | "im Süden" | "im Südwesten"
+            | "im Westen" | "im Nordwesten",
+        fr: "au milieu" | "au nord" | "au nord-est" | "à l’est" | "au sud-est" | "au sud" | "au sud-ouest" | "à l’ouest"
+            | "au nord-ouest",
+        es: "en el centro" | "al norte" | "al noreste" | "al este" | "al sureste" | "al sur" | "al suroeste" | "al oeste"
+            | "al noroeste",
+    }
+    score_first { en: "score first", de: "zuerst werten", fr: "évaluer d’abord", es: "puntuar primero" }
+    escape { en: "escape", de: "fliehen", fr: "fuir", es: "huir" }
     /// Completed cities that a farm borders.
-    farm_cities(n: usize) {
-        en: if n == 1 { "1 completed city".to_owned() } else { format!("{n} completed cities") },
-        de: if n == 1 { "1 fertige Stadt".to_owned() } else { format!("{n} fertige Städte") },
-        fr: if n == 1 { "1 ville terminée".to_owned() } else { format!("{n} villes terminées") },
-        es: if n == 1 { "1 ciudad completa".to_owned() } else { format!("{n} ciudades completas") },
+    farm_cities(n: usize) by n {
+        en: "{n} completed city" | "{n} completed cities",
+        de: "{n} fertige Stadt" | "{n} fertige Städte",
+        fr: "{n} ville terminée" | "{n} villes terminées",
+        es: "{n} ciudad completa" | "{n} ciudades completas",
     }
 }
 
-fn percent(n: u16, of: u16, sign: &str) -> String {
-    let share = 100.0 * f64::from(n) / f64::from(of);
-    if share < 1.0 { format!("<\u{2009}1{sign}") } else { format!("{share:.0}{sign}") }
+/// How many of the tiles left fit somewhere.
+pub(crate) fn fits(language: Language, n: u16, left: u16) -> Text {
+    if n == 0 {
+        return none_fits(language);
+    }
+    let share = 100.0 * f64::from(n) / f64::from(left);
+    let share = if share < 1.0 { "<\u{2009}1".to_owned() } else { format!("{share:.0}") };
+    some_fit(language, n, left, &share)
 }
 
 /// Where on a tile.
@@ -87,6 +106,10 @@ pub(crate) enum Direction {
     SouthWest,
     West,
     NorthWest,
+}
+
+kinds! {
+    Direction [9] { Middle North NorthEast East SouthEast South SouthWest West NorthWest }
 }
 
 impl Direction {
@@ -111,7 +134,8 @@ impl Direction {
 
 /// A spot: who would stand there, in what, where.
 pub(crate) fn spot(language: Language, figure: FigureKind, feature: FeatureKind, direction: Direction) -> Text {
-    format!("{} {}", role(language, figure, feature), place_towards(language, feature, direction)).into()
+    let role = capitalised(&role(language, figure, feature));
+    format!("{role} {}", place_towards(language, feature, direction)).into()
 }
 
 /// In what, and on which side of the tile.
@@ -119,7 +143,7 @@ fn place_towards(language: Language, feature: FeatureKind, direction: Direction)
     let place = place(language, feature);
     match (feature, direction) {
         // A tile has one cloister.
-        (FeatureKind::Cloister, _) | (_, Direction::Middle) => place.to_string(),
+        (FeatureKind::Cloister, _) | (_, Direction::Middle) => place.into_owned(),
         (FeatureKind::Road | FeatureKind::City | FeatureKind::Field | FeatureKind::River, direction) => {
             format!("{place} {}", towards(language, direction))
         }
@@ -130,63 +154,16 @@ fn place_towards(language: Language, feature: FeatureKind, direction: Direction)
 pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: FeatureKind, direction: Direction) -> Text {
     let Some(figure) = choice.figure else {
         let place = place_towards(language, feature, direction);
-        let first = in_language(language, ["score first", "zuerst werten", "évaluer d’abord", "puntuar primero"]);
-        return format!("{place}: {first}").into();
+        return format!("{place}: {}", score_first(language)).into();
     };
     let spot = spot(language, figure, feature, direction);
-    match choice.deed {
-        Deed::Place | Deed::Score(_) => spot,
-        Deed::Redeploy(quarter) => format!("{spot}, {}", boxes::from_quarter(language, quarter)).into(),
-        Deed::Escape => format!("{spot}: {}", in_language(language, ["escape", "fliehen", "fuir", "huir"])).into(),
-    }
-}
-
-/// What a figure is called in a feature.
-fn role(language: Language, figure: FigureKind, feature: FeatureKind) -> String {
-    let [en, de, fr, es] = match (figure, feature) {
-        (FigureKind::Follower, FeatureKind::Road) => ["Thief", "Wegelagerer", "Brigand", "Ladrón"],
-        (FigureKind::Follower, FeatureKind::City) => ["Knight", "Ritter", "Chevalier", "Caballero"],
-        (FigureKind::Follower, FeatureKind::Cloister) => ["Monk", "Mönch", "Moine", "Monje"],
-        (FigureKind::Follower, FeatureKind::Field) => ["Farmer", "Bauer", "Paysan", "Granjero"],
-        (FigureKind::Follower, FeatureKind::River) => ["Follower", "Gefolgsmann", "Partisan", "Seguidor"],
-        (FigureKind::BigFollower, _) => return capitalised(&boxes::big_role(language, feature)),
-        (FigureKind::Builder | FigureKind::Pig, _) => return capitalised(&boxes::figure(language, figure)),
-    };
-    in_language(language, [en, de, fr, es]).to_owned()
-}
-
-fn place(language: Language, feature: FeatureKind) -> &'static str {
-    let words = match feature {
-        FeatureKind::Road => ["on the road", "auf der Straße", "sur la route", "en el camino"],
-        FeatureKind::City => ["in the city", "in der Stadt", "dans la ville", "en la ciudad"],
-        FeatureKind::Cloister => ["in the cloister", "im Kloster", "dans l’abbaye", "en el monasterio"],
-        FeatureKind::Field => ["in the field", "auf der Wiese", "dans le pré", "en el campo"],
-        FeatureKind::River => ["on the river", "auf dem Fluss", "sur la rivière", "en el río"],
-    };
-    in_language(language, words)
-}
-
-fn towards(language: Language, direction: Direction) -> &'static str {
-    let words = match direction {
-        Direction::Middle => ["in the middle", "in der Mitte", "au milieu", "en el centro"],
-        Direction::North => ["in the north", "im Norden", "au nord", "al norte"],
-        Direction::NorthEast => ["in the north-east", "im Nordosten", "au nord-est", "al noreste"],
-        Direction::East => ["in the east", "im Osten", "à l’est", "al este"],
-        Direction::SouthEast => ["in the south-east", "im Südosten", "au sud-est", "al sureste"],
-        Direction::South => ["in the south", "im Süden", "au sud", "al sur"],
-        Direction::SouthWest => ["in the south-west", "im Südwesten", "au sud-ouest", "al suroeste"],
-        Direction::West => ["in the west", "im Westen", "à l’ouest", "al oeste"],
-        Direction::NorthWest => ["in the north-west", "im Nordwesten", "au nord-ouest", "al noroeste"],
-    };
-    in_language(language, words)
-}
-
-fn in_language(language: Language, [en, de, fr, es]: [&'static str; 4]) -> &'static str {
-    match language {
-        Language::English => en,
-        Language::German => de,
-        Language::French => fr,
-        Language::Spanish => es,
+    match choice.motion() {
+        Some(Motion::FromSupply) | None => spot,
+        Some(Motion::FromQuarter) => match quarter_for(feature) {
+            Some(quarter) => format!("{spot}, {}", boxes::from_quarter(language, quarter)).into(),
+            None => spot,
+        },
+        Some(Motion::Home) => format!("{spot}: {}", escape(language)).into(),
     }
 }
 

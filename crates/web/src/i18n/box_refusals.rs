@@ -1,53 +1,11 @@
 //! Why the rules of the boxes refuse something.
 use bastide_engine::board::tile::Quarter;
-use bastide_engine::decision::Wanted;
 use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 
 use super::boxes::{figure, from_quarter, in_quarter};
 use super::letters::capitalised;
 use super::{Language, Text, words};
-
-/// What must be chosen instead, where a box asks for it.
-pub(super) fn instead(language: Language, wanted: Wanted) -> Option<Text> {
-    match wanted {
-        Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Figure => None,
-        Wanted::Spring => Some(spring_first(language)),
-        Wanted::ScoringOrder => Some(order_first(language)),
-        Wanted::Redeployment => Some(redeployment_first(language)),
-        Wanted::LastRedeployment => Some(last_redeployment_first(language)),
-        Wanted::Sending => Some(sending_now(language)),
-        Wanted::Count => Some(count_now(language)),
-        Wanted::SecondPart => Some(second_part_first(language)),
-        Wanted::Escape => Some(escape_now(language)),
-    }
-}
-
-/// No figure of this kind is left.
-pub(super) fn none_left(language: Language, kind: FigureKind) -> Text {
-    let words = match kind {
-        FigureKind::Follower => return super::refusals::no_follower_left(language),
-        FigureKind::BigFollower => [
-            "The big follower is not in the supply.",
-            "Der große Gefolgsmann ist nicht im Vorrat.",
-            "Le grand partisan n’est pas en réserve.",
-            "El seguidor grande no está en la reserva.",
-        ],
-        FigureKind::Builder => [
-            "The builder is not in the supply.",
-            "Der Baumeister ist nicht im Vorrat.",
-            "Le bâtisseur n’est pas en réserve.",
-            "El constructor no está en la reserva.",
-        ],
-        FigureKind::Pig => [
-            "The pig is not in the supply.",
-            "Das Schwein ist nicht im Vorrat.",
-            "Le cochon n’est pas en réserve.",
-            "El cerdo no está en la reserva.",
-        ],
-    };
-    Text::from(super::boxes::one_of(language, words))
-}
 
 /// A builder or pig does not go on such a feature.
 pub(super) fn wrong_feature(language: Language, kind: FigureKind) -> Text {
@@ -73,90 +31,103 @@ pub(super) fn needs_follower(language: Language, kind: FigureKind, feature: Feat
 
 /// Only followers go to Carcassonne.
 pub(super) fn not_a_follower(language: Language, kind: FigureKind) -> Text {
-    let figure = capitalised(&figure(language, kind));
-    Text::from(match language {
-        Language::English => format!("{figure}: only followers go to Carcassonne."),
-        Language::German => format!("{figure}: Nur Gefolgsleute gehen nach Carcassonne."),
-        Language::French => format!("{figure} : seuls les partisans vont à Carcassonne."),
-        Language::Spanish => format!("{figure}: solo los seguidores van a Carcasona."),
-    })
+    only_followers(language, &capitalised(&figure(language, kind)))
 }
 
 /// Who comes home in this scoring is not sent at once.
 pub(super) fn came_home_just_now(language: Language, kind: FigureKind) -> Text {
-    let figure = capitalised(&figure(language, kind));
-    Text::from(match language {
-        Language::English => format!("{figure}: who comes home in this scoring is not sent to Carcassonne at once."),
-        Language::German => format!("{figure}: Wer in dieser Wertung heimkommt, geht nicht gleich nach Carcassonne."),
-        Language::French => format!("{figure} : qui rentre lors de ce décompte ne repart pas aussitôt à Carcassonne."),
-        Language::Spanish => format!("{figure}: quien vuelve en esta puntuación no va enseguida a Carcasona."),
-    })
+    just_home(language, &capitalised(&figure(language, kind)))
 }
 
 /// The count is there already.
 pub(super) fn count_is_there(language: Language, quarter: Quarter) -> Text {
-    let there = in_quarter(language, quarter);
-    Text::from(match language {
-        Language::English => format!("The count is {there} already."),
-        Language::German => format!("Der Graf ist schon {there}."),
-        Language::French => format!("Le comte est déjà {there}."),
-        Language::Spanish => format!("El conde ya está {there}."),
-    })
+    count_already(language, &in_quarter(language, quarter))
 }
 
 /// The count lets nobody out.
 pub(super) fn blocked(language: Language, quarter: Quarter) -> Text {
-    let there = in_quarter(language, quarter);
-    Text::from(match language {
-        Language::English => format!("The count is {there} and lets nobody out."),
-        Language::German => format!("Der Graf ist {there} und lässt niemanden hinaus."),
-        Language::French => format!("Le comte est {there} et ne laisse sortir personne."),
-        Language::Spanish => format!("El conde está {there} y no deja salir a nadie."),
-    })
+    count_blocks(language, &in_quarter(language, quarter))
 }
 
 /// No such follower can come from there.
 pub(super) fn nobody_inside(language: Language, quarter: Quarter, kind: FigureKind) -> Text {
-    let (figure, from) = (figure(language, kind), from_quarter(language, quarter));
-    Text::from(match language {
-        Language::English => format!("No {figure} of yours can come {from}."),
-        Language::German => format!("{} von dir kann nicht {from} kommen.", capitalised(&figure)),
-        Language::French => format!("Aucun {figure} à vous ne peut venir {from}."),
-        Language::Spanish => format!("Ningún {figure} tuyo puede venir {from}."),
-    })
-}
-
-/// No such figure stands there.
-pub(super) fn nobody_there(language: Language, kind: FigureKind) -> Text {
-    let figure = figure(language, kind);
-    Text::from(match language {
-        Language::English => format!("No {figure} of yours stands there."),
-        Language::German => format!("{} von dir steht dort nicht.", capitalised(&figure)),
-        Language::French => format!("Aucun {figure} à vous ne s’y trouve."),
-        Language::Spanish => format!("Ningún {figure} tuyo está ahí."),
-    })
-}
-
-/// A completed feature pays nothing any more.
-pub(super) fn already_complete(language: Language, this: &str, feature: FeatureKind) -> Text {
-    let is_feminine = match (language, feature) {
-        (Language::French, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister | FeatureKind::River)
-        | (Language::Spanish, FeatureKind::City) => true,
-        (Language::French, FeatureKind::Field)
-        | (Language::Spanish, FeatureKind::Road | FeatureKind::Cloister | FeatureKind::Field | FeatureKind::River)
-        | (Language::English | Language::German, _) => false,
-    };
-    Text::from(match language {
-        Language::English => format!("{this} is complete and pays nothing any more."),
-        Language::German => format!("{this} ist fertig und bringt nichts mehr."),
-        Language::French => {
-            format!("{this} est terminé{} et ne rapporte plus rien.", if is_feminine { "e" } else { "" })
-        }
-        Language::Spanish => format!("{this} está complet{} y ya no da nada.", if is_feminine { "a" } else { "o" }),
-    })
+    none_can_come(language, kind, &from_quarter(language, quarter))
 }
 
 words! {
+    in Refusals;
+
+    none_left for figure: FigureKind {
+        en: "No follower is left in the supply." | "The big follower is not in the supply."
+            | "The builder is not in the supply." | "The pig is not in the supply.",
+        de: "Im Vorrat ist kein Gefolgsmann mehr." | "Der große Gefolgsmann ist nicht im Vorrat."
+            | "Der Baumeister ist nicht im Vorrat." | "Das Schwein ist nicht im Vorrat.",
+        fr: "Il ne reste aucun partisan en réserve." | "Le grand partisan n’est pas en réserve."
+            | "Le bâtisseur n’est pas en réserve." | "Le cochon n’est pas en réserve.",
+        es: "No quedan seguidores en la reserva." | "El seguidor grande no está en la reserva."
+            | "El constructor no está en la reserva." | "El cerdo no está en la reserva.",
+    }
+    only_followers(figure: &str) {
+        en: "{figure}: only followers go to Carcassonne.",
+        de: "{figure}: Nur Gefolgsleute gehen nach Carcassonne.",
+        fr: "{figure} : seuls les partisans vont à Carcassonne.",
+        es: "{figure}: solo los seguidores van a Carcasona.",
+    }
+    just_home(figure: &str) {
+        en: "{figure}: who comes home in this scoring is not sent to Carcassonne at once.",
+        de: "{figure}: Wer in dieser Wertung heimkommt, geht nicht gleich nach Carcassonne.",
+        fr: "{figure} : qui rentre lors de ce décompte ne repart pas aussitôt à Carcassonne.",
+        es: "{figure}: quien vuelve en esta puntuación no va enseguida a Carcasona.",
+    }
+    count_already(there: &str) {
+        en: "The count is {there} already.",
+        de: "Der Graf ist schon {there}.",
+        fr: "Le comte est déjà {there}.",
+        es: "El conde ya está {there}.",
+    }
+    count_blocks(there: &str) {
+        en: "The count is {there} and lets nobody out.",
+        de: "Der Graf ist {there} und lässt niemanden hinaus.",
+        fr: "Le comte est {there} et ne laisse sortir personne.",
+        es: "El conde está {there} y no deja salir a nadie.",
+    }
+    /// No such follower can come from there.
+    none_can_come for figure: FigureKind (from: &str) {
+        en: "No follower of yours can come {from}." | "No big follower of yours can come {from}."
+            | "No builder of yours can come {from}." | "No pig of yours can come {from}.",
+        de: "Gefolgsmann von dir kann nicht {from} kommen." | "Großer Gefolgsmann von dir kann nicht {from} kommen."
+            | "Baumeister von dir kann nicht {from} kommen." | "Schwein von dir kann nicht {from} kommen.",
+        fr: "Aucun partisan à vous ne peut venir {from}." | "Aucun grand partisan à vous ne peut venir {from}."
+            | "Aucun bâtisseur à vous ne peut venir {from}." | "Aucun cochon à vous ne peut venir {from}.",
+        es: "Ningún seguidor tuyo puede venir {from}." | "Ningún seguidor grande tuyo puede venir {from}."
+            | "Ningún constructor tuyo puede venir {from}." | "Ningún cerdo tuyo puede venir {from}.",
+    }
+    /// No such figure stands there.
+    nobody_there for figure: FigureKind {
+        en: "No follower of yours stands there." | "No big follower of yours stands there."
+            | "No builder of yours stands there." | "No pig of yours stands there.",
+        de: "Gefolgsmann von dir steht dort nicht." | "Großer Gefolgsmann von dir steht dort nicht."
+            | "Baumeister von dir steht dort nicht." | "Schwein von dir steht dort nicht.",
+        fr: "Aucun partisan à vous ne s’y trouve." | "Aucun grand partisan à vous ne s’y trouve."
+            | "Aucun bâtisseur à vous ne s’y trouve." | "Aucun cochon à vous ne s’y trouve.",
+        es: "Ningún seguidor tuyo está ahí." | "Ningún seguidor grande tuyo está ahí."
+            | "Ningún constructor tuyo está ahí." | "Ningún cerdo tuyo está ahí.",
+    }
+    /// A completed feature pays nothing any more.
+    already_complete for feature: FeatureKind {
+        en: "This road is complete and pays nothing any more." | "This city is complete and pays nothing any more."
+            | "This cloister is complete and pays nothing any more." | "This field is complete and pays nothing any more."
+            | "This river is complete and pays nothing any more.",
+        de: "Diese Straße ist fertig und bringt nichts mehr." | "Diese Stadt ist fertig und bringt nichts mehr."
+            | "Dieses Kloster ist fertig und bringt nichts mehr." | "Diese Wiese ist fertig und bringt nichts mehr."
+            | "Dieser Fluss ist fertig und bringt nichts mehr.",
+        fr: "Cette route est terminée et ne rapporte plus rien." | "Cette ville est terminée et ne rapporte plus rien."
+            | "Cette abbaye est terminée et ne rapporte plus rien." | "Ce pré est terminé et ne rapporte plus rien."
+            | "Cette rivière est terminée et ne rapporte plus rien.",
+        es: "Este camino está completo y ya no da nada." | "Esta ciudad está completa y ya no da nada."
+            | "Este monasterio está completo y ya no da nada." | "Este campo está completo y ya no da nada."
+            | "Este río está completo y ya no da nada.",
+    }
     spring_first {
         en: "First the spring must be laid beside Carcassonne.",
         de: "Erst muss die Quelle an Carcassonne gelegt werden.",
@@ -164,7 +135,7 @@ words! {
         es: "Primero hay que colocar la fuente junto a Carcasona.",
     }
     order_first {
-        en: "First it must be settled which feature is scored next.",
+        en: "First decide which feature is scored next.",
         de: "Erst muss feststehen, was als Nächstes gewertet wird.",
         fr: "Il faut d’abord décider ce qui est évalué ensuite.",
         es: "Primero hay que decidir qué se puntúa a continuación.",
@@ -176,13 +147,13 @@ words! {
         es: "Solo puede puntuarse ahora lo que se acaba de completar y aún no se ha puntuado.",
     }
     redeployment_first {
-        en: "First it must be settled who moves from Carcassonne.",
+        en: "First decide who moves out of Carcassonne.",
         de: "Erst muss feststehen, wer aus Carcassonne zieht.",
         fr: "Il faut d’abord décider qui quitte Carcassonne.",
         es: "Primero hay que decidir quién sale de Carcasona.",
     }
     last_redeployment_first {
-        en: "First it must be settled who leaves Carcassonne before the final scoring.",
+        en: "First decide who leaves Carcassonne before the final scoring.",
         de: "Erst muss feststehen, wer Carcassonne vor der Schlusswertung verlässt.",
         fr: "Il faut d’abord décider qui quitte Carcassonne avant le décompte final.",
         es: "Primero hay que decidir quién sale de Carcasona antes del recuento final.",
@@ -199,6 +170,24 @@ words! {
         fr: "Le comte peut maintenant être déplacé, ou non.",
         es: "Ahora se puede mover al conde, o no.",
     }
+    tile_first {
+        en: "First choose one of your tiles.",
+        de: "Erst eins der eigenen Plättchen wählen.",
+        fr: "Choisissez d’abord une de vos tuiles.",
+        es: "Primero elige una de tus losetas.",
+    }
+    not_in_hand {
+        en: "No such tile is in your hand.",
+        de: "Du hast kein solches Plättchen.",
+        fr: "Vous n’avez pas cette tuile en main.",
+        es: "No tienes esa loseta en la mano.",
+    }
+    another_fits {
+        en: "This tile fits nowhere, and another tile in your hand does.",
+        de: "Dieses Plättchen passt nirgends, ein anderes deiner Hand schon.",
+        fr: "Cette tuile ne va nulle part, une autre de votre main oui.",
+        es: "Esta loseta no encaja en ningún sitio, y otra de tu mano sí.",
+    }
     second_part_first {
         en: "First decide whether the second part of the turn is played.",
         de: "Erst entscheiden, ob der zweite Teil des Zuges gespielt wird.",
@@ -212,7 +201,7 @@ words! {
         es: "Ahora un caballero puede huir de una ciudad sitiada, o ninguno.",
     }
     pig_on_fields {
-        en: "A pig goes on a field only.",
+        en: "A pig goes only on a field.",
         de: "Ein Schwein kommt nur auf eine Wiese.",
         fr: "Un cochon ne va que dans un pré.",
         es: "Un cerdo solo va en un campo.",
@@ -272,7 +261,7 @@ words! {
         es: "Los dos brazos del río no pueden unirse.",
     }
     river_would_end {
-        en: "The lake would end the river while tiles of it are left.",
+        en: "The lake would end the river while river tiles are left.",
         de: "Der See würde den Fluss beenden, obwohl noch Flussplättchen da sind.",
         fr: "Le lac terminerait la rivière alors qu’il en reste des tuiles.",
         es: "El lago terminaría el río cuando aún quedan losetas de río.",
@@ -296,7 +285,7 @@ words! {
         es: "Nadie ha puntuado con esta loseta, así que nadie puede ir a Carcasona.",
     }
     scored_oneself {
-        en: "Whoever scores with the own tile may send nobody to Carcassonne.",
+        en: "You scored with your own tile, so you may not send a follower to Carcassonne.",
         de: "Wer mit dem eigenen Plättchen Punkte bekommt, schickt niemanden nach Carcassonne.",
         fr: "Qui marque avec sa propre tuile n’envoie personne à Carcassonne.",
         es: "Quien puntúa con su propia loseta no envía a nadie a Carcasona.",

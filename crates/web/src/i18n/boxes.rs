@@ -1,146 +1,11 @@
 //! Words of the boxes: their figures, goods, titles and the quarters of Carcassonne, and a sentence for each event of
 //! theirs.
 use bastide_engine::board::tile::{Goods, Quarter};
-use bastide_engine::event::{Counted, PutBack, Term, Title};
+use bastide_engine::event::{Counted, PutBack, Title};
 use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 
 use super::{Language, Text, words};
-
-/// One of four words, in the order of [`Language::ALL`].
-pub(crate) const fn one_of(language: Language, [en, de, fr, es]: [&'static str; 4]) -> &'static str {
-    match language {
-        Language::English => en,
-        Language::German => de,
-        Language::French => fr,
-        Language::Spanish => es,
-    }
-}
-
-/// What a figure is called: `big follower`.
-pub(crate) fn figure(language: Language, figure: FigureKind) -> Text {
-    let words = match figure {
-        FigureKind::Follower => ["follower", "Gefolgsmann", "partisan", "seguidor"],
-        FigureKind::BigFollower => ["big follower", "großer Gefolgsmann", "grand partisan", "seguidor grande"],
-        FigureKind::Builder => ["builder", "Baumeister", "bâtisseur", "constructor"],
-        FigureKind::Pig => ["pig", "Schwein", "cochon", "cerdo"],
-    };
-    Text::from(one_of(language, words))
-}
-
-/// The same as somebody takes or moves it: `a big follower`, `einen großen Gefolgsmann`.
-pub(crate) fn a_figure(language: Language, figure: FigureKind) -> Text {
-    let words = match figure {
-        FigureKind::Follower => ["a follower", "einen Gefolgsmann", "un partisan", "un seguidor"],
-        FigureKind::BigFollower => {
-            ["the big follower", "den großen Gefolgsmann", "le grand partisan", "el seguidor grande"]
-        }
-        FigureKind::Builder => ["the builder", "den Baumeister", "le bâtisseur", "el constructor"],
-        FigureKind::Pig => ["the pig", "das Schwein", "le cochon", "el cerdo"],
-    };
-    Text::from(one_of(language, words))
-}
-
-/// What a big follower is called where it stands: `big knight`.
-pub(crate) fn big_role(language: Language, feature: FeatureKind) -> Text {
-    let words = match feature {
-        FeatureKind::Road => ["big thief", "großer Wegelagerer", "grand brigand", "ladrón grande"],
-        FeatureKind::City => ["big knight", "großer Ritter", "grand chevalier", "caballero grande"],
-        FeatureKind::Cloister => ["big monk", "großer Mönch", "grand moine", "monje grande"],
-        FeatureKind::Field => ["big farmer", "großer Bauer", "grand paysan", "granjero grande"],
-        FeatureKind::River => return figure(language, FigureKind::BigFollower),
-    };
-    Text::from(one_of(language, words))
-}
-
-/// The same as what is placed: `a big knight`, `einen großen Ritter`.
-pub(crate) fn a_big_role(language: Language, feature: FeatureKind) -> Text {
-    let words = match feature {
-        FeatureKind::Road => ["a big thief", "einen großen Wegelagerer", "un grand brigand", "un ladrón grande"],
-        FeatureKind::City => ["a big knight", "einen großen Ritter", "un grand chevalier", "un caballero grande"],
-        FeatureKind::Cloister => ["a big monk", "einen großen Mönch", "un grand moine", "un monje grande"],
-        FeatureKind::Field => ["a big farmer", "einen großen Bauern", "un grand paysan", "un granjero grande"],
-        FeatureKind::River => return a_figure(language, FigureKind::BigFollower),
-    };
-    Text::from(one_of(language, words))
-}
-
-/// A quarter of Carcassonne.
-pub(crate) fn quarter(language: Language, quarter: Quarter) -> Text {
-    let words = match quarter {
-        Quarter::Castle => ["castle", "Burg", "château", "castillo"],
-        Quarter::Cathedral => ["cathedral", "Kathedrale", "cathédrale", "catedral"],
-        Quarter::Market => ["market", "Markt", "marché", "mercado"],
-        Quarter::Blacksmith => ["blacksmith", "Schmiede", "forge", "herrería"],
-    };
-    Text::from(one_of(language, words))
-}
-
-/// `to the castle`.
-pub(crate) fn to_quarter(language: Language, quarter: Quarter) -> &'static str {
-    let words = match quarter {
-        Quarter::Castle => ["to the castle", "in die Burg", "au château", "al castillo"],
-        Quarter::Cathedral => ["to the cathedral", "in die Kathedrale", "à la cathédrale", "a la catedral"],
-        Quarter::Market => ["to the market", "auf den Markt", "au marché", "al mercado"],
-        Quarter::Blacksmith => ["to the blacksmith", "in die Schmiede", "à la forge", "a la herrería"],
-    };
-    one_of(language, words)
-}
-
-/// `from the castle`.
-pub(crate) fn from_quarter(language: Language, quarter: Quarter) -> &'static str {
-    let words = match quarter {
-        Quarter::Castle => ["from the castle", "aus der Burg", "du château", "del castillo"],
-        Quarter::Cathedral => ["from the cathedral", "aus der Kathedrale", "de la cathédrale", "de la catedral"],
-        Quarter::Market => ["from the market", "vom Markt", "du marché", "del mercado"],
-        Quarter::Blacksmith => ["from the blacksmith", "aus der Schmiede", "de la forge", "de la herrería"],
-    };
-    one_of(language, words)
-}
-
-/// `in the castle`.
-pub(crate) fn in_quarter(language: Language, quarter: Quarter) -> &'static str {
-    let words = match quarter {
-        Quarter::Castle => ["in the castle", "in der Burg", "au château", "en el castillo"],
-        Quarter::Cathedral => ["in the cathedral", "in der Kathedrale", "à la cathédrale", "en la catedral"],
-        Quarter::Market => ["in the market", "auf dem Markt", "au marché", "en el mercado"],
-        Quarter::Blacksmith => ["at the blacksmith", "in der Schmiede", "à la forge", "en la herrería"],
-    };
-    one_of(language, words)
-}
-
-/// What a quarter's followers can go to: `cities`.
-pub(crate) fn served_by(language: Language, quarter: Quarter) -> &'static str {
-    let words = match quarter {
-        Quarter::Castle => ["cities", "Städte", "villes", "ciudades"],
-        Quarter::Cathedral => ["cloisters", "Klöster", "abbayes", "monasterios"],
-        Quarter::Market => ["fields", "Wiesen", "prés", "campos"],
-        Quarter::Blacksmith => ["roads", "Straßen", "routes", "caminos"],
-    };
-    one_of(language, words)
-}
-
-/// `to this city`.
-pub(crate) fn to_this(language: Language, feature: FeatureKind) -> &'static str {
-    let words = match feature {
-        FeatureKind::Road => ["to this road", "auf diese Straße", "sur cette route", "a este camino"],
-        FeatureKind::City => ["to this city", "in diese Stadt", "dans cette ville", "a esta ciudad"],
-        FeatureKind::Cloister => ["to this cloister", "in dieses Kloster", "dans cette abbaye", "a este monasterio"],
-        FeatureKind::Field => ["to this field", "auf diese Wiese", "dans ce pré", "a este campo"],
-        FeatureKind::River => ["to this river", "auf diesen Fluss", "sur cette rivière", "a este río"],
-    };
-    one_of(language, words)
-}
-
-/// Goods, by kind.
-pub(crate) fn goods(language: Language, goods: Goods) -> Text {
-    let words = match goods {
-        Goods::Wine => ["wine", "Wein", "vin", "vino"],
-        Goods::Grain => ["grain", "Getreide", "blé", "trigo"],
-        Goods::Cloth => ["cloth", "Tuch", "drap", "paño"],
-    };
-    Text::from(one_of(language, words))
-}
 
 /// So many of each: `2 wine, 1 cloth`.
 pub(crate) fn goods_listed(language: Language, n: [u8; Goods::ALL.len()]) -> String {
@@ -148,70 +13,35 @@ pub(crate) fn goods_listed(language: Language, n: [u8; Goods::ALL.len()]) -> Str
     some.map(|(kind, n)| format!("{n} {}", goods(language, kind))).collect::<Vec<_>>().join(", ")
 }
 
-/// King or robber baron.
-pub(crate) fn title(language: Language, title: Title) -> Text {
-    let words = match title {
-        Title::King => ["King", "König", "Roi", "Rey"],
-        Title::RobberBaron => ["Robber baron", "Raubritter", "Baron brigand", "Barón ladrón"],
-    };
-    Text::from(one_of(language, words))
-}
-
-/// The same as somebody takes it: `the king`, `den König`.
-pub(crate) fn the_title(language: Language, title: Title) -> &'static str {
-    let words = match title {
-        Title::King => ["the king", "den König", "le roi", "al rey"],
-        Title::RobberBaron => ["the robber baron", "den Raubritter", "le baron brigand", "al barón ladrón"],
-    };
-    one_of(language, words)
-}
-
-/// What a term of the boxes counts, for one and for several.
-pub(super) const fn counted(language: Language, what: Counted) -> Option<(&'static str, &'static str)> {
-    let (one, several) = match what {
-        Counted::BesiegedCities => (
-            ["besieged city", "belagerte Stadt", "ville assiégée", "ciudad sitiada"],
-            ["besieged cities", "belagerte Städte", "villes assiégées", "ciudades sitiadas"],
-        ),
-        Counted::PigPoints => (
-            ["for the pig", "für das Schwein", "pour le cochon", "por el cerdo"],
-            ["for the pig", "für das Schwein", "pour le cochon", "por el cerdo"],
-        ),
-        Counted::HerdPoints => (
-            ["for the pig herd", "für die Schweineherde", "pour le troupeau", "por la piara"],
-            ["for the pig herd", "für die Schweineherde", "pour le troupeau", "por la piara"],
-        ),
-        Counted::Wine => (
-            ["most wine", "meister Wein", "plus de vin", "más vino"],
-            ["most wine", "meister Wein", "plus de vin", "más vino"],
-        ),
-        Counted::Grain => (
-            ["most grain", "meistes Getreide", "plus de blé", "más trigo"],
-            ["most grain", "meistes Getreide", "plus de blé", "más trigo"],
-        ),
-        Counted::Cloth => (
-            ["most cloth", "meistes Tuch", "plus de drap", "más paño"],
-            ["most cloth", "meistes Tuch", "plus de drap", "más paño"],
-        ),
-        Counted::Roads => (
-            ["completed road", "fertige Straße", "route terminée", "camino completo"],
-            ["completed roads", "fertige Straßen", "routes terminées", "caminos completos"],
-        ),
-        Counted::Tiles | Counted::Pennants | Counted::Cloister | Counted::TilesAround | Counted::Cities => return None,
-    };
-    Some((one_of(language, one), one_of(language, several)))
+/// So many of what a term of the boxes counts; nothing for those of the base game.
+pub(super) fn counted(language: Language, what: Counted, n: u16) -> Option<Text> {
+    match what {
+        Counted::BesiegedCities => Some(besieged_cities(language, n)),
+        Counted::Roads => Some(completed_roads(language, n)),
+        Counted::Titles => Some(titles(language, n)),
+        Counted::PigPoints => Some(for_the_pig(language, n)),
+        Counted::HerdPoints => Some(for_the_herd(language, n)),
+        Counted::MagePoints => Some(for_the_mage(language, n)),
+        Counted::Points => Some(super::events::points(language, n)),
+        Counted::Wine => Some(most_goods(language, Goods::Wine)),
+        Counted::Grain => Some(most_goods(language, Goods::Grain)),
+        Counted::Cloth => Some(most_goods(language, Goods::Cloth)),
+        Counted::Tiles | Counted::Pennants | Counted::Cloister | Counted::TilesAround | Counted::Cities => None,
+    }
 }
 
 /// A term that is no product: `most wine`, `3 for the pig`.
-pub(super) fn term(language: Language, term: &Term) -> Option<String> {
-    let (word, _) = counted(language, term.what)?;
-    match term.what {
-        Counted::Wine | Counted::Grain | Counted::Cloth => Some(word.to_owned()),
-        Counted::PigPoints | Counted::HerdPoints if term.each == 1 => Some(format!("{} {word}", term.n)),
+pub(super) fn term(language: Language, n: u16, what: Counted, each: i16) -> Option<Text> {
+    match what {
+        Counted::Wine | Counted::Grain | Counted::Cloth => counted(language, what, n),
+        Counted::PigPoints | Counted::HerdPoints | Counted::MagePoints if each == 1 => counted(language, what, n),
         Counted::PigPoints
         | Counted::HerdPoints
+        | Counted::MagePoints
+        | Counted::Points
         | Counted::BesiegedCities
         | Counted::Roads
+        | Counted::Titles
         | Counted::Tiles
         | Counted::Pennants
         | Counted::Cloister
@@ -229,91 +59,206 @@ pub(super) fn put_back(language: Language, why: PutBack) -> Text {
     }
 }
 
-/// Who holds a record now, how many tiles must be beaten, and who lost it.
+/// Who holds a title now, how many tiles must be beaten, and who lost it.
 pub(super) fn record_set(language: Language, title: Title, name: &str, before: Option<&str>, size: u16) -> Text {
     let the = the_title(language, title);
     let tiles = super::events::n_tiles(language, usize::from(size));
-    Text::from(match (language, before) {
-        (Language::English, None) => format!("{name} takes {the} with {tiles}."),
-        (Language::English, Some(before)) if before == name => format!("{name} keeps {the}: now {tiles} to beat."),
-        (Language::English, Some(before)) => format!("{name} takes {the} from {before} with {tiles}."),
-        (Language::German, None) => format!("{name} nimmt {the} mit {}.", dative(&tiles)),
-        (Language::German, Some(before)) if before == name => {
-            format!("{name} behält {the}: jetzt gilt es {tiles} zu übertreffen.")
-        }
-        (Language::German, Some(before)) => format!("{name} nimmt {before} {the} ab, mit {}.", dative(&tiles)),
-        (Language::French, None) => format!("{name} prend {the} avec {tiles}."),
-        (Language::French, Some(before)) if before == name => format!("{name} garde {the} : {tiles} à battre."),
-        (Language::French, Some(before)) => format!("{name} prend {the} à {before} avec {tiles}."),
-        (Language::Spanish, None) => format!("{name} se lleva {the} con {tiles}."),
-        (Language::Spanish, Some(before)) if before == name => {
-            format!("{name} conserva {the}: hay que superar {tiles}.")
-        }
-        (Language::Spanish, Some(before)) => format!("{name} le quita {the} a {before} con {tiles}."),
-    })
+    match before {
+        None => takes_title(language, name, &the, &tiles),
+        Some(before) if before == name => keeps_title(language, name, &the, &tiles),
+        Some(before) => takes_title_from(language, name, &the, before, &tiles),
+    }
 }
 
-/// German `mit 5 Plättchen`: the word is the same in this case.
-fn dative(tiles: &str) -> &str {
-    tiles
-}
-
-/// Somebody places, sends or moves a follower from Carcassonne: `Ann moves a knight from the castle to 2,1.`
+/// Somebody moves a follower from Carcassonne: `Ann moves a knight from the castle to this city.`
 pub(super) fn redeployed(language: Language, name: &str, a_role: &str, quarter: Quarter, to: FeatureKind) -> Text {
-    let (from, to) = (from_quarter(language, quarter), to_this(language, to));
-    Text::from(match language {
-        Language::English => format!("{name} moves {a_role} {from} {to}."),
-        Language::German => format!("{name} zieht {a_role} {from} {to}."),
-        Language::French => format!("{name} déplace {a_role} {from} {to}."),
-        Language::Spanish => format!("{name} mueve {a_role} {from} {to}."),
-    })
+    moves_from(language, name, a_role, &from_quarter(language, quarter), &to_this(language, to))
 }
 
 /// `Ann sends a follower to the castle of Carcassonne.`
 pub(super) fn sent(language: Language, name: &str, kind: FigureKind, quarter: Quarter) -> Text {
-    let (a_figure, to) = (a_figure(language, kind), to_quarter(language, quarter));
-    Text::from(match language {
-        Language::English => format!("{name} sends {a_figure} {to} of Carcassonne."),
-        Language::German => format!("{name} schickt {a_figure} {to} von Carcassonne."),
-        Language::French => format!("{name} envoie {a_figure} {to} de Carcassonne."),
-        Language::Spanish => format!("{name} envía {a_figure} {to} de Carcasona."),
-    })
+    sends(language, name, &a_figure(language, kind), &to_quarter(language, quarter))
 }
 
 /// `Ann moves the count to the market.`
 pub(super) fn count_moved(language: Language, name: &str, quarter: Quarter) -> Text {
-    let to = to_quarter(language, quarter);
-    Text::from(match language {
-        Language::English => format!("{name} moves the count {to}."),
-        Language::German => format!("{name} zieht den Grafen {to}."),
-        Language::French => format!("{name} déplace le comte {to}."),
-        Language::Spanish => format!("{name} mueve al conde {to}."),
-    })
+    moves_count(language, name, &to_quarter(language, quarter))
 }
 
 /// `Ann takes the builder back.`
 pub(super) fn takes_back(language: Language, name: &str, kind: FigureKind) -> Text {
-    let a_figure = a_figure(language, kind);
-    Text::from(match language {
-        Language::English => format!("{name} takes {a_figure} back."),
-        Language::German => format!("{name} nimmt {a_figure} zurück."),
-        Language::French => format!("{name} reprend {a_figure}."),
-        Language::Spanish => format!("{name} recupera {a_figure}."),
-    })
+    takes_figure_back(language, name, &a_figure(language, kind))
 }
 
 /// `Builder back to Ann`.
 pub(super) fn back_to(language: Language, name: &str, kind: FigureKind) -> Text {
-    let figure = super::letters::capitalised(&figure(language, kind));
-    Text::from(match language {
-        Language::English => format!("{figure} back to {name}"),
-        Language::German => format!("{figure} zurück an {name}"),
-        Language::French => format!("{figure} rendu à {name}"),
-        Language::Spanish => format!("{figure} devuelto a {name}"),
-    })
+    figure_back_to(language, name, &super::letters::capitalised(&figure(language, kind)))
 }
 
 words! {
+    in Play;
+
+    /// What a figure is called.
+    figure for figure: FigureKind {
+        en: "follower" | "big follower" | "builder" | "pig",
+        de: "Gefolgsmann" | "großer Gefolgsmann" | "Baumeister" | "Schwein",
+        fr: "partisan" | "grand partisan" | "bâtisseur" | "cochon",
+        es: "seguidor" | "seguidor grande" | "constructor" | "cerdo",
+    }
+    /// The same as somebody takes or moves it.
+    a_figure for figure: FigureKind {
+        en: "a follower" | "the big follower" | "the builder" | "the pig",
+        de: "einen Gefolgsmann" | "den großen Gefolgsmann" | "den Baumeister" | "das Schwein",
+        fr: "un partisan" | "le grand partisan" | "le bâtisseur" | "le cochon",
+        es: "un seguidor" | "el seguidor grande" | "el constructor" | "el cerdo",
+    }
+    /// What a big follower is called where it stands.
+    big_role for feature: FeatureKind {
+        en: "big thief" | "big knight" | "big monk" | "big farmer" | "big follower",
+        de: "großer Wegelagerer" | "großer Ritter" | "großer Mönch" | "großer Bauer" | "großer Gefolgsmann",
+        fr: "grand brigand" | "grand chevalier" | "grand moine" | "grand paysan" | "grand partisan",
+        es: "ladrón grande" | "caballero grande" | "monje grande" | "granjero grande" | "seguidor grande",
+    }
+    /// The same as what is placed.
+    a_big_role for feature: FeatureKind {
+        en: "a big thief" | "a big knight" | "a big monk" | "a big farmer" | "the big follower",
+        de: "einen großen Wegelagerer" | "einen großen Ritter" | "einen großen Mönch" | "einen großen Bauern"
+            | "den großen Gefolgsmann",
+        fr: "un grand brigand" | "un grand chevalier" | "un grand moine" | "un grand paysan" | "le grand partisan",
+        es: "un ladrón grande" | "un caballero grande" | "un monje grande" | "un granjero grande" | "el seguidor grande",
+    }
+    /// A quarter of Carcassonne.
+    quarter for quarter: Quarter {
+        en: "castle" | "cathedral" | "market" | "blacksmith",
+        de: "Burg" | "Kathedrale" | "Markt" | "Schmiede",
+        fr: "château" | "cathédrale" | "marché" | "forge",
+        es: "castillo" | "catedral" | "mercado" | "herrería",
+    }
+    to_quarter for quarter: Quarter {
+        en: "to the castle" | "to the cathedral" | "to the market" | "to the blacksmith",
+        de: "in die Burg" | "in die Kathedrale" | "auf den Markt" | "in die Schmiede",
+        fr: "au château" | "à la cathédrale" | "au marché" | "à la forge",
+        es: "al castillo" | "a la catedral" | "al mercado" | "a la herrería",
+    }
+    from_quarter for quarter: Quarter {
+        en: "from the castle" | "from the cathedral" | "from the market" | "from the blacksmith",
+        de: "aus der Burg" | "aus der Kathedrale" | "vom Markt" | "aus der Schmiede",
+        fr: "du château" | "de la cathédrale" | "du marché" | "de la forge",
+        es: "del castillo" | "de la catedral" | "del mercado" | "de la herrería",
+    }
+    in_quarter for quarter: Quarter {
+        en: "in the castle" | "in the cathedral" | "in the market" | "at the blacksmith",
+        de: "in der Burg" | "in der Kathedrale" | "auf dem Markt" | "in der Schmiede",
+        fr: "au château" | "à la cathédrale" | "au marché" | "à la forge",
+        es: "en el castillo" | "en la catedral" | "en el mercado" | "en la herrería",
+    }
+    /// What a quarter's followers can go to.
+    served_by for quarter: Quarter {
+        en: "cities" | "cloisters" | "fields" | "roads",
+        de: "Städte" | "Klöster" | "Wiesen" | "Straßen",
+        fr: "villes" | "abbayes" | "prés" | "routes",
+        es: "ciudades" | "monasterios" | "campos" | "caminos",
+    }
+    to_this for feature: FeatureKind {
+        en: "to this road" | "to this city" | "to this cloister" | "to this field" | "to this river",
+        de: "auf diese Straße" | "in diese Stadt" | "in dieses Kloster" | "auf diese Wiese" | "auf diesen Fluss",
+        fr: "sur cette route" | "dans cette ville" | "dans cette abbaye" | "dans ce pré" | "sur cette rivière",
+        es: "a este camino" | "a esta ciudad" | "a este monasterio" | "a este campo" | "a este río",
+    }
+    goods for goods: Goods {
+        en: "wine" | "grain" | "cloth", de: "Wein" | "Getreide" | "Tuch", fr: "vin" | "blé" | "drap", es: "vino" | "trigo" | "paño",
+    }
+    /// King or robber baron.
+    title for title: Title {
+        en: "King" | "Robber baron", de: "König" | "Raubritter", fr: "Roi" | "Baron brigand", es: "Rey" | "Barón ladrón",
+    }
+    /// The same as somebody takes it.
+    the_title for title: Title {
+        en: "the king" | "the robber baron",
+        de: "den König" | "den Raubritter",
+        fr: "le roi" | "le baron brigand",
+        es: "al rey" | "al barón ladrón",
+    }
+
+    besieged_cities(n: u16) by n {
+        en: "{n} besieged city" | "{n} besieged cities",
+        de: "{n} belagerte Stadt" | "{n} belagerte Städte",
+        fr: "{n} ville assiégée" | "{n} villes assiégées",
+        es: "{n} ciudad sitiada" | "{n} ciudades sitiadas",
+    }
+    completed_roads(n: u16) by n {
+        en: "{n} completed road" | "{n} completed roads",
+        de: "{n} fertige Straße" | "{n} fertige Straßen",
+        fr: "{n} route terminée" | "{n} routes terminées",
+        es: "{n} camino completo" | "{n} caminos completos",
+    }
+    titles(n: u16) by n {
+        en: "{n} title" | "{n} titles", de: "{n} Titel", fr: "{n} titre" | "{n} titres", es: "{n} título" | "{n} títulos",
+    }
+    for_the_pig(n: u16) {
+        en: "{n} for the pig", de: "{n} für das Schwein", fr: "{n} pour le cochon", es: "{n} por el cerdo",
+    }
+    for_the_herd(n: u16) {
+        en: "{n} for the pig herd", de: "{n} für die Schweineherde", fr: "{n} pour le troupeau", es: "{n} por la piara",
+    }
+    for_the_mage(n: u16) {
+        en: "{n} for the mage", de: "{n} für den Magier", fr: "{n} pour le mage", es: "{n} por el mago",
+    }
+    most_goods for goods: Goods {
+        en: "most wine" | "most grain" | "most cloth",
+        de: "meister Wein" | "meistes Getreide" | "meistes Tuch",
+        fr: "plus de vin" | "plus de blé" | "plus de drap",
+        es: "más vino" | "más trigo" | "más paño",
+    }
+
+    takes_title(name: &str, the: &str, tiles: &str) {
+        en: "{name} takes {the} with {tiles}.",
+        de: "{name} nimmt {the} mit {tiles}.",
+        fr: "{name} prend {the} avec {tiles}.",
+        es: "{name} se lleva {the} con {tiles}.",
+    }
+    keeps_title(name: &str, the: &str, tiles: &str) {
+        en: "{name} keeps {the}: now {tiles} to beat.",
+        de: "{name} behält {the}: jetzt gilt es {tiles} zu übertreffen.",
+        fr: "{name} garde {the} : {tiles} à battre.",
+        es: "{name} conserva {the}: hay que superar {tiles}.",
+    }
+    takes_title_from(name: &str, the: &str, before: &str, tiles: &str) {
+        en: "{name} takes {the} from {before} with {tiles}.",
+        de: "{name} nimmt {before} {the} ab, mit {tiles}.",
+        fr: "{name} prend {the} à {before} avec {tiles}.",
+        es: "{name} le quita {the} a {before} con {tiles}.",
+    }
+    moves_from(name: &str, a_role: &str, from: &str, to: &str) {
+        en: "{name} moves {a_role} {from} {to}.",
+        de: "{name} zieht {a_role} {from} {to}.",
+        fr: "{name} déplace {a_role} {from} {to}.",
+        es: "{name} mueve {a_role} {from} {to}.",
+    }
+    sends(name: &str, a_figure: &str, to: &str) {
+        en: "{name} sends {a_figure} {to} of Carcassonne.",
+        de: "{name} schickt {a_figure} {to} von Carcassonne.",
+        fr: "{name} envoie {a_figure} {to} de Carcassonne.",
+        es: "{name} envía {a_figure} {to} de Carcasona.",
+    }
+    moves_count(name: &str, to: &str) {
+        en: "{name} moves the count {to}.",
+        de: "{name} zieht den Grafen {to}.",
+        fr: "{name} déplace le comte {to}.",
+        es: "{name} mueve al conde {to}.",
+    }
+    takes_figure_back(name: &str, a_figure: &str) {
+        en: "{name} takes {a_figure} back.",
+        de: "{name} nimmt {a_figure} zurück.",
+        fr: "{name} reprend {a_figure}.",
+        es: "{name} recupera {a_figure}.",
+    }
+    figure_back_to(name: &str, figure: &str) {
+        en: "{figure} back to {name}",
+        de: "{figure} zurück an {name}",
+        fr: "{figure} rendu à {name}",
+        es: "{figure} devuelto a {name}",
+    }
     back_into_bag {
         en: "The drawn tile goes back into the bag.",
         de: "Das gezogene Plättchen kommt zurück in den Beutel.",
@@ -327,7 +272,7 @@ words! {
         es: "La loseta no puede continuar el río y vuelve; se roba otra.",
     }
     declined {
-        en: "The tile of the second part is not wanted and goes back into the bag.",
+        en: "The second part is declined; its tile goes back into the bag.",
         de: "Das Plättchen des zweiten Teils wird nicht gespielt und kommt zurück in den Beutel.",
         fr: "La tuile de la seconde partie est refusée et retourne dans le sac.",
         es: "La loseta de la segunda parte se rechaza y vuelve a la bolsa.",
@@ -345,22 +290,22 @@ words! {
         es: "El río está terminado.",
     }
     second_part(name: &str) {
-        en: format!("{name} plays a double turn: now its second part."),
-        de: format!("{name} spielt einen Doppelzug: jetzt der zweite Teil."),
-        fr: format!("{name} joue un double tour : voici la seconde partie."),
-        es: format!("{name} juega un turno doble: ahora la segunda parte."),
+        en: "{name} plays a double turn: now its second part.",
+        de: "{name} spielt einen Doppelzug: jetzt der zweite Teil.",
+        fr: "{name} joue un double tour : voici la seconde partie.",
+        es: "{name} juega un turno doble: ahora la segunda parte.",
     }
     takes_goods(name: &str, goods: &str) {
-        en: format!("{name} takes {goods}."),
-        de: format!("{name} bekommt {goods}."),
-        fr: format!("{name} prend {goods}."),
-        es: format!("{name} recibe {goods}."),
+        en: "{name} takes {goods}.",
+        de: "{name} bekommt {goods}.",
+        fr: "{name} prend {goods}.",
+        es: "{name} recibe {goods}.",
     }
     escapes(name: &str) {
-        en: format!("{name} takes a knight out of the besieged city."),
-        de: format!("{name} holt einen Ritter aus der belagerten Stadt."),
-        fr: format!("{name} fait fuir un chevalier de la ville assiégée."),
-        es: format!("{name} saca un caballero de la ciudad sitiada."),
+        en: "{name} takes a knight out of the besieged city.",
+        de: "{name} holt einen Ritter aus der belagerten Stadt.",
+        fr: "{name} fait fuir un chevalier de la ville assiégée.",
+        es: "{name} saca un caballero de la ciudad sitiada.",
     }
 
     tokens { en: "Tokens", de: "Warenplättchen", fr: "Jetons", es: "Fichas" }

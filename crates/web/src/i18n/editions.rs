@@ -23,7 +23,7 @@ pub(crate) struct ValueWords {
 }
 
 /// The switches of the base game, those first that change most.
-pub(crate) const SWITCHES: [SwitchWords; 8] = [
+pub(crate) const SWITCHES: [SwitchWords; 9] = [
     SwitchWords {
         switch: Switch::FarmerScoring,
         title: farmers,
@@ -102,6 +102,16 @@ pub(crate) const SWITCHES: [SwitchWords; 8] = [
             ValueWords { name: "pass", title: lap_pass, about: lap_pass_about },
         ],
     },
+    SwitchWords {
+        switch: Switch::VariantHand,
+        title: hand,
+        about: hand_about,
+        values: &[
+            ValueWords { name: "0", title: hand_none, about: hand_none_about },
+            ValueWords { name: "2", title: hand_two, about: hand_two_about },
+            ValueWords { name: "3", title: hand_three, about: hand_three_about },
+        ],
+    },
 ];
 
 /// An edition, as people call it.
@@ -136,14 +146,25 @@ pub(crate) fn about(language: Language, preset: Preset) -> Text {
 }
 
 words! {
+    in Switches;
+
     hig_original {
-        en: "Hans im Glück, single boxes", de: "Hans im Glück, einzelne Schachteln", fr: "Hans im Glück, boîtes séparées", es: "Hans im Glück, cajas sueltas",
+        en: "Hans im Glück, single boxes",
+        de: "Hans im Glück, einzelne Schachteln",
+        fr: "Hans im Glück, boîtes séparées",
+        es: "Hans im Glück, cajas sueltas",
     }
     rgg_original {
-        en: "Rio Grande Games, single boxes", de: "Rio Grande Games, einzelne Schachteln", fr: "Rio Grande Games, boîtes séparées", es: "Rio Grande Games, cajas sueltas",
+        en: "Rio Grande Games, single boxes",
+        de: "Rio Grande Games, einzelne Schachteln",
+        fr: "Rio Grande Games, boîtes séparées",
+        es: "Rio Grande Games, cajas sueltas",
     }
     zman_2012 {
-        en: "Z-Man Games, base game", de: "Z-Man Games, Grundspiel", fr: "Z-Man Games, jeu de base", es: "Z-Man Games, juego básico",
+        en: "Z-Man Games, base game",
+        de: "Z-Man Games, Grundspiel",
+        fr: "Z-Man Games, jeu de base",
+        es: "Z-Man Games, juego básico",
     }
     hig_original_about {
         en: "Farmers score field by field. Up to five play, and a tie is shared.",
@@ -202,7 +223,12 @@ words! {
         fr: "Chaque pré rapporte 3 points par ville achevée qu’il touche à qui y a le plus de paysans.",
         es: "Cada campo da 3 puntos por cada ciudad completa que toca a quien tenga más granjeros en él.",
     }
-    farmers_second { en: "By field, each city once", de: "Je Wiese, jede Stadt einmal", fr: "Par pré, chaque ville une fois", es: "Por campo, cada ciudad una vez" }
+    farmers_second {
+        en: "By field, each city once",
+        de: "Je Wiese, jede Stadt einmal",
+        fr: "Par pré, chaque ville une fois",
+        es: "Por campo, cada ciudad una vez",
+    }
     farmers_second_about {
         en: "As by field, but nobody is paid for the same city twice.",
         de: "Wie je Wiese, aber niemand bekommt dieselbe Stadt zweimal bezahlt.",
@@ -246,7 +272,12 @@ words! {
         fr: "La première place commence, sauf si le sort en décide.",
         es: "Empieza el primer asiento, salvo que decida el azar.",
     }
-    start_youngest { en: "Agreed, or the youngest", de: "Abgesprochen oder jüngster", fr: "D’accord ou le plus jeune", es: "De acuerdo o el más joven" }
+    start_youngest {
+        en: "Agreed, or the youngest",
+        de: "Abgesprochen oder jüngster",
+        fr: "D’accord ou le plus jeune",
+        es: "De acuerdo o el más joven",
+    }
     start_youngest_about {
         en: "You agree who begins, otherwise the youngest does: put them on the first seat.",
         de: "Ihr einigt euch, sonst beginnt der Jüngste: setzt ihn auf den ersten Platz.",
@@ -304,23 +335,28 @@ words! {
         es: "El reglamento no dice nada; los que tienen más puntos quedan primeros juntos.",
     }
 
-    unplaceable { en: "A tile that fits nowhere", de: "Ein Plättchen, das nirgends passt", fr: "Une tuile qui ne va nulle part", es: "Una loseta que no encaja" }
+    unplaceable {
+        en: "A tile that fits nowhere",
+        de: "Ein Plättchen, das nirgends passt",
+        fr: "Une tuile qui ne va nulle part",
+        es: "Una loseta que no encaja",
+    }
     unplaceable_about {
         en: "It leaves the game, and another one is drawn.",
         de: "Es kommt aus dem Spiel, und ein anderes wird gezogen.",
         fr: "Elle quitte la partie et une autre est piochée.",
         es: "Sale de la partida y se roba otra.",
     }
-    unplaceable_told { en: "All are told", de: "Alle erfahren es", fr: "Tous le voient", es: "Se avisa a todos" }
+    unplaceable_told { en: "Announced", de: "Alle erfahren es", fr: "Tous le voient", es: "Se avisa a todos" }
     unplaceable_told_about {
-        en: "Everybody at the table is told that it goes.",
+        en: "Everybody at the table is told that it leaves the game.",
         de: "Alle am Tisch erfahren, dass es wegkommt.",
         fr: "Toute la table est avertie qu’elle est retirée.",
         es: "Se avisa a toda la mesa de que se retira.",
     }
-    unplaceable_silent { en: "Without ado", de: "Ohne Aufhebens", fr: "Sans façon", es: "Sin más" }
+    unplaceable_silent { en: "Silently", de: "Ohne Aufhebens", fr: "Sans façon", es: "Sin más" }
     unplaceable_silent_about {
-        en: "It goes, and play continues at once.",
+        en: "It leaves the game, and play continues at once.",
         de: "Es kommt weg, und es geht sofort weiter.",
         fr: "Elle est retirée et le jeu continue aussitôt.",
         es: "Se retira y el juego sigue enseguida.",
@@ -393,6 +429,35 @@ words! {
         de: "Erst wenn der Zählstein über 50 hinaus ist.",
         fr: "Seulement quand le marqueur a dépassé 50.",
         es: "Solo cuando el marcador ha pasado de 50.",
+    }
+
+    hand { en: "Tiles in hand", de: "Plättchen auf der Hand", fr: "Tuiles en main", es: "Losetas en la mano" }
+    hand_about {
+        en: "A variant: players hold tiles that nobody else sees.",
+        de: "Eine Variante: Alle halten Plättchen, die sonst niemand sieht.",
+        fr: "Une variante : chacun tient des tuiles que personne d’autre ne voit.",
+        es: "Una variante: cada cual tiene losetas que nadie más ve.",
+    }
+    hand_none { en: "None", de: "Keine", fr: "Aucune", es: "Ninguna" }
+    hand_none_about {
+        en: "You draw a tile in your turn.",
+        de: "Wer am Zug ist, zieht ein Plättchen.",
+        fr: "On pioche à son tour.",
+        es: "Se roba en el propio turno.",
+    }
+    hand_two { en: "Two", de: "Zwei", fr: "Deux", es: "Dos" }
+    hand_two_about {
+        en: "Hold two tiles, lay one of them and draw another.",
+        de: "Zwei Plättchen halten, eines legen und eines nachziehen.",
+        fr: "Tenir deux tuiles, en poser une et en piocher une autre.",
+        es: "Tener dos losetas, colocar una y robar otra.",
+    }
+    hand_three { en: "Three", de: "Drei", fr: "Trois", es: "Tres" }
+    hand_three_about {
+        en: "Hold three tiles, lay one of them and draw another.",
+        de: "Drei Plättchen halten, eines legen und eines nachziehen.",
+        fr: "Tenir trois tuiles, en poser une et en piocher une autre.",
+        es: "Tener tres losetas, colocar una y robar otra.",
     }
 }
 

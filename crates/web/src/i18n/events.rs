@@ -2,15 +2,18 @@
 //!
 //! Every sentence is written out for each kind of thing it may speak of, so that cases and genders are right. [`sentence`]
 //! stands alone and is what screen readers hear; [`line`] is shorter, for a list under the name of whose turn it was.
+mod terms;
+
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Side;
-use bastide_engine::event::{Counted, Event, Scoring, Source, Term, Title, Value};
+use bastide_engine::event::{Event, Scoring, Source, Title};
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
 use super::{Language, Text, boxes, words};
+pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +34,7 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
     let name = |player: &Player| telling.name(*player);
     match event {
         Event::Started { player } => begins(language, name(player)),
+        Event::TurnBegan { player } => turn_begins(language, name(player)),
         Event::Drawn { player, .. } => draws(language, name(player)),
         Event::Discarded { player, .. } => discards(language, name(player)),
         Event::PutBack { why, .. } => boxes::put_back(language, *why),
@@ -69,28 +73,16 @@ pub(crate) fn line(language: Language, telling: Telling<'_>, event: &Event) -> T
         Event::Drawn { .. } => drawn_line(language),
         Event::Discarded { .. } => discarded_line(language),
         Event::Laid { cell, .. } => laid_line(language, *cell),
-        Event::Placed { figure, feature, .. } => placed_line(language, &role(language, *figure, *feature)),
+        Event::Placed { figure, feature, .. } => {
+            placed_line(language, &capitalised(&role(language, *figure, *feature)))
+        }
         Event::Completed { feature, cells } => {
             let (completed, tiles) = (completed_feature(language, *feature), n_tiles(language, cells.len()));
             Text::from(format!("{completed} · {tiles}"))
         }
         Event::Returned { player, figure, .. } => returned_line(language, telling.name(*player), *figure),
-        Event::Started { .. }
-        | Event::PutBack { .. }
-        | Event::UTurnsAllowed
-        | Event::RiverFinished
-        | Event::SecondPart { .. }
-        | Event::GoodsTaken { .. }
-        | Event::RecordSet { .. }
-        | Event::Sent { .. }
-        | Event::CountMoved { .. }
-        | Event::Redeployed { .. }
-        | Event::Escaped { .. }
-        | Event::Scored(_)
-        | Event::Left { .. }
-        | Event::LastTilePlayed
-        | Event::Over { .. } => {
-            let text = sentence(language, telling, event).into_owned();
+        other => {
+            let text = sentence(language, telling, other).into_owned();
             Text::from(text.trim_end_matches('.').to_owned())
         }
     }
@@ -98,13 +90,14 @@ pub(crate) fn line(language: Language, telling: Telling<'_>, event: &Event) -> T
 
 fn scored(language: Language, telling: Telling<'_>, scoring: &Scoring) -> Text {
     let (name, terms) = (telling.name(scoring.player), terms(language, &scoring.terms));
-    let (points, what) = (points(language, scoring.points), a_source(language, scoring.source));
-    Text::from(match language {
-        Language::English => format!("{name} scores {points} for {what}: {terms}."),
-        Language::German => format!("{name} erhält {points} für {what}: {terms}."),
-        Language::French => format!("{name} marque {points} pour {what} : {terms}."),
-        Language::Spanish => format!("{name} suma {points} por {what}: {terms}."),
-    })
+    let what = a_source(language, scoring.source);
+    let points = points(language, i32::from(scoring.points).abs());
+    match (scoring.points < 0, scoring.with.map(|player| telling.name(player))) {
+        (false, None) => scores(language, name, &points, &what, &terms),
+        (false, Some(other)) => gets_from(language, name, other, &points, &what, &terms),
+        (true, None) => pays(language, name, &points, &what, &terms),
+        (true, Some(other)) => pays_to(language, name, other, &points, &what, &terms),
+    }
 }
 
 /// Who won, in a sentence. A tie is what the edition says it is (BASE-WIN-2).
@@ -125,14 +118,7 @@ pub(crate) fn listed(language: Language, names: &[&str]) -> String {
     if others.is_empty() {
         return (*last).to_owned();
     }
-    let and = match language {
-        Language::English => "and",
-        Language::German => "und",
-        Language::French => "et",
-        Language::Spanish if sounds_like_y(last) => "e",
-        Language::Spanish => "y",
-    };
-    format!("{} {and} {last}", others.join(", "))
+    format!("{} {} {last}", others.join(", "), and(language, sounds_like_y(last)))
 }
 
 /// Before such a word, Spanish says `e` for `y`.
@@ -142,96 +128,20 @@ fn sounds_like_y(word: &str) -> bool {
     word.starts_with(['i', 'í']) && !word.starts_with("ia") && !word.starts_with("ie")
 }
 
-/// `6 tiles × 2 + 1 pennant × 2 = 14`.
-pub(crate) fn terms(language: Language, value: &Value) -> String {
-    let term = |term: &Term| {
-        boxes::term(language, term)
-            .unwrap_or_else(|| format!("{} × {}", counted(language, term.what, term.n), term.each))
-    };
-    let terms: Vec<String> = value.terms().iter().map(term).collect();
-    format!("{} = {}", terms.join(" + "), value.points())
-}
-
-fn counted(language: Language, what: Counted, n: u16) -> Text {
-    let (one, several) = boxes::counted(language, what).unwrap_or_else(|| counted_in_base(language, what));
-    let word = if is_one(language, i32::from(n)) { one } else { several };
-    Text::from(format!("{n} {word}"))
-}
-
-/// What a term of the base game counts, for one and for several.
-const fn counted_in_base(language: Language, what: Counted) -> (&'static str, &'static str) {
-    match (language, what) {
-        (Language::English, Counted::Tiles) => ("tile", "tiles"),
-        (Language::English, Counted::Pennants) => ("pennant", "pennants"),
-        (Language::English, Counted::Cloister) => ("cloister", "cloisters"),
-        (Language::English, Counted::TilesAround) => ("tile around it", "tiles around it"),
-        (Language::English, Counted::Cities) => ("completed city", "completed cities"),
-        (Language::German, Counted::Tiles) => ("Plättchen", "Plättchen"),
-        (Language::German, Counted::Pennants) => ("Wappen", "Wappen"),
-        (Language::German, Counted::Cloister) => ("Kloster", "Klöster"),
-        (Language::German, Counted::TilesAround) => ("Plättchen ringsum", "Plättchen ringsum"),
-        (Language::German, Counted::Cities) => ("fertige Stadt", "fertige Städte"),
-        (Language::French, Counted::Tiles) => ("tuile", "tuiles"),
-        (Language::French, Counted::Pennants) => ("blason", "blasons"),
-        (Language::French, Counted::Cloister) => ("abbaye", "abbayes"),
-        (Language::French, Counted::TilesAround) => ("tuile autour", "tuiles autour"),
-        (Language::French, Counted::Cities) => ("ville terminée", "villes terminées"),
-        (Language::Spanish, Counted::Tiles) => ("loseta", "losetas"),
-        (Language::Spanish, Counted::Pennants) => ("escudo", "escudos"),
-        (Language::Spanish, Counted::Cloister) => ("monasterio", "monasterios"),
-        (Language::Spanish, Counted::TilesAround) => ("loseta alrededor", "losetas alrededor"),
-        (Language::Spanish, Counted::Cities) => ("ciudad completa", "ciudades completas"),
-        (
-            _,
-            Counted::BesiegedCities
-            | Counted::PigPoints
-            | Counted::HerdPoints
-            | Counted::Wine
-            | Counted::Grain
-            | Counted::Cloth
-            | Counted::Roads,
-        ) => ("", ""),
-    }
-}
-
-/// Does one speak of this many as of one? In French, none is like one.
-pub(crate) const fn is_one(language: Language, n: i32) -> bool {
-    match language {
-        Language::English | Language::German | Language::Spanish => n == 1 || n == -1,
-        Language::French => n >= -1 && n <= 1,
-    }
-}
-
 /// `1 tile`, `5 tiles`.
 pub(crate) fn n_tiles(language: Language, n: usize) -> Text {
-    counted(language, Counted::Tiles, u16::try_from(n).unwrap_or(u16::MAX))
+    terms::tiles(language, u16::try_from(n).unwrap_or(u16::MAX))
 }
 
 /// `1 point`, `5 points`.
 pub(crate) fn points(language: Language, n: impl Into<i32>) -> Text {
-    let n = n.into();
-    let one = is_one(language, n);
-    let word = match language {
-        Language::English if one => "point",
-        Language::English => "points",
-        Language::German if one => "Punkt",
-        Language::German => "Punkte",
-        Language::French if one => "point",
-        Language::French => "points",
-        Language::Spanish if one => "punto",
-        Language::Spanish => "puntos",
-    };
-    Text::from(format!("{n} {word}"))
+    n_points(language, n.into())
 }
 
 /// What a figure is called where it stands: `knight`.
 pub(crate) fn role(language: Language, figure: FigureKind, feature: FeatureKind) -> Text {
     match (figure, feature) {
-        (FigureKind::Follower, FeatureKind::Road) => thief(language),
-        (FigureKind::Follower, FeatureKind::City) => knight(language),
-        (FigureKind::Follower, FeatureKind::Cloister) => monk(language),
-        (FigureKind::Follower, FeatureKind::Field) => farmer(language),
-        (FigureKind::Follower, FeatureKind::River) => follower(language),
+        (FigureKind::Follower, _) => follower_role(language, feature),
         (FigureKind::BigFollower, _) => boxes::big_role(language, feature),
         (FigureKind::Builder | FigureKind::Pig, _) => boxes::figure(language, figure),
     }
@@ -240,23 +150,9 @@ pub(crate) fn role(language: Language, figure: FigureKind, feature: FeatureKind)
 /// The same as what is placed: `a knight`, `einen Ritter`.
 pub(crate) fn a_role(language: Language, figure: FigureKind, feature: FeatureKind) -> Text {
     match (figure, feature) {
-        (FigureKind::Follower, FeatureKind::Road) => a_thief(language),
-        (FigureKind::Follower, FeatureKind::City) => a_knight(language),
-        (FigureKind::Follower, FeatureKind::Cloister) => a_monk(language),
-        (FigureKind::Follower, FeatureKind::Field) => a_farmer(language),
-        (FigureKind::Follower, FeatureKind::River) => a_follower(language),
+        (FigureKind::Follower, _) => a_follower_role(language, feature),
         (FigureKind::BigFollower, _) => boxes::a_big_role(language, feature),
         (FigureKind::Builder | FigureKind::Pig, _) => boxes::a_figure(language, figure),
-    }
-}
-
-/// `in the north`.
-pub(crate) fn in_the(language: Language, side: Side) -> Text {
-    match side {
-        Side::N => in_the_north(language),
-        Side::E => in_the_east(language),
-        Side::S => in_the_south(language),
-        Side::W => in_the_west(language),
     }
 }
 
@@ -292,16 +188,6 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
     }
 }
 
-fn completed_feature(language: Language, feature: FeatureKind) -> Text {
-    match feature {
-        FeatureKind::Road => road_completed(language),
-        FeatureKind::City => city_completed(language),
-        FeatureKind::Cloister => cloister_completed(language),
-        FeatureKind::Field => field_completed(language),
-        FeatureKind::River => river_completed(language),
-    }
-}
-
 fn takes_back(language: Language, name: &str, figure: FigureKind) -> Text {
     match figure {
         FigureKind::Follower => takes_follower_back(language, name),
@@ -316,32 +202,57 @@ fn returned_line(language: Language, name: &str, figure: FigureKind) -> Text {
     }
 }
 
-fn placed_line(language: Language, role: &str) -> Text {
-    let placed = match language {
-        Language::English => "placed",
-        Language::German => "gesetzt",
-        Language::French => "placé",
-        Language::Spanish => "colocado",
-    };
-    Text::from(format!("{} {placed}", capitalised(role)))
-}
-
 words! {
-    follower { en: "follower", de: "Gefolgsmann", fr: "partisan", es: "seguidor" }
-    thief { en: "thief", de: "Wegelagerer", fr: "brigand", es: "ladrón" }
-    knight { en: "knight", de: "Ritter", fr: "chevalier", es: "caballero" }
-    monk { en: "monk", de: "Mönch", fr: "moine", es: "monje" }
-    farmer { en: "farmer", de: "Bauer", fr: "paysan", es: "granjero" }
-    a_follower { en: "a follower", de: "einen Gefolgsmann", fr: "un partisan", es: "un seguidor" }
-    a_thief { en: "a thief", de: "einen Wegelagerer", fr: "un brigand", es: "un ladrón" }
-    a_knight { en: "a knight", de: "einen Ritter", fr: "un chevalier", es: "un caballero" }
-    a_monk { en: "a monk", de: "einen Mönch", fr: "un moine", es: "un monje" }
-    a_farmer { en: "a farmer", de: "einen Bauern", fr: "un paysan", es: "un granjero" }
+    in Play;
 
-    in_the_north { en: "in the north", de: "im Norden", fr: "au nord", es: "al norte" }
-    in_the_east { en: "in the east", de: "im Osten", fr: "à l’est", es: "al este" }
-    in_the_south { en: "in the south", de: "im Süden", fr: "au sud", es: "al sur" }
-    in_the_west { en: "in the west", de: "im Westen", fr: "à l’ouest", es: "al oeste" }
+    follower_role for feature: FeatureKind {
+        en: "thief" | "knight" | "monk" | "farmer" | "follower",
+        de: "Wegelagerer" | "Ritter" | "Mönch" | "Bauer" | "Gefolgsmann",
+        fr: "brigand" | "chevalier" | "moine" | "paysan" | "partisan",
+        es: "ladrón" | "caballero" | "monje" | "granjero" | "seguidor",
+    }
+    a_follower_role for feature: FeatureKind {
+        en: "a thief" | "a knight" | "a monk" | "a farmer" | "a follower",
+        de: "einen Wegelagerer" | "einen Ritter" | "einen Mönch" | "einen Bauern" | "einen Gefolgsmann",
+        fr: "un brigand" | "un chevalier" | "un moine" | "un paysan" | "un partisan",
+        es: "un ladrón" | "un caballero" | "un monje" | "un granjero" | "un seguidor",
+    }
+    /// `in the north`.
+    in_the for side: Side {
+        en: "in the north" | "in the east" | "in the south" | "in the west",
+        de: "im Norden" | "im Osten" | "im Süden" | "im Westen",
+        fr: "au nord" | "à l’est" | "au sud" | "à l’ouest",
+        es: "al norte" | "al este" | "al sur" | "al oeste",
+    }
+    /// Before the last of several names: Spanish has another one before an i.
+    and(before_i: bool) by before_i { en: "and", de: "und", fr: "et", es: "e" | "y" }
+    n_points(n: i32) by n {
+        en: "{n} point" | "{n} points", de: "{n} Punkt" | "{n} Punkte", fr: "{n} point" | "{n} points", es: "{n} punto" | "{n} puntos",
+    }
+    scores(name: &str, points: &str, what: &str, terms: &str) {
+        en: "{name} scores {points} for {what}: {terms}.",
+        de: "{name} erhält {points} für {what}: {terms}.",
+        fr: "{name} marque {points} pour {what} : {terms}.",
+        es: "{name} suma {points} por {what}: {terms}.",
+    }
+    gets_from(name: &str, other: &str, points: &str, what: &str, terms: &str) {
+        en: "{name} gets {points} from {other} for {what}: {terms}.",
+        de: "{name} erhält {points} von {other} für {what}: {terms}.",
+        fr: "{name} reçoit {points} de {other} pour {what} : {terms}.",
+        es: "{name} recibe {points} de {other} por {what}: {terms}.",
+    }
+    pays(name: &str, points: &str, what: &str, terms: &str) {
+        en: "{name} pays {points} for {what}: {terms}.",
+        de: "{name} zahlt {points} für {what}: {terms}.",
+        fr: "{name} paie {points} pour {what} : {terms}.",
+        es: "{name} paga {points} por {what}: {terms}.",
+    }
+    pays_to(name: &str, other: &str, points: &str, what: &str, terms: &str) {
+        en: "{name} pays {points} to {other} for {what}: {terms}.",
+        de: "{name} zahlt {points} an {other} für {what}: {terms}.",
+        fr: "{name} paie {points} à {other} pour {what} : {terms}.",
+        es: "{name} paga {points} a {other} por {what}: {terms}.",
+    }
 
     roads { en: "Roads", de: "Straßen", fr: "Routes", es: "Caminos" }
     cities { en: "Cities", de: "Städte", fr: "Villes", es: "Ciudades" }
@@ -349,10 +260,16 @@ words! {
     fields { en: "Fields", de: "Wiesen", fr: "Prés", es: "Campos" }
     unfinished_roads { en: "Unfinished roads", de: "Unfertige Straßen", fr: "Routes inachevées", es: "Caminos sin terminar" }
     unfinished_cities {
-        en: "Unfinished cities", de: "Unfertige Städte", fr: "Villes inachevées", es: "Ciudades sin terminar",
+        en: "Unfinished cities",
+        de: "Unfertige Städte",
+        fr: "Villes inachevées",
+        es: "Ciudades sin terminar",
     }
     unfinished_cloisters {
-        en: "Unfinished cloisters", de: "Unfertige Klöster", fr: "Abbayes inachevées", es: "Monasterios sin terminar",
+        en: "Unfinished cloisters",
+        de: "Unfertige Klöster",
+        fr: "Abbayes inachevées",
+        es: "Monasterios sin terminar",
     }
 
     a_road { en: "a road", de: "eine Straße", fr: "une route", es: "un camino" }
@@ -360,10 +277,16 @@ words! {
     a_cloister { en: "a cloister", de: "ein Kloster", fr: "une abbaye", es: "un monasterio" }
     a_field { en: "a field", de: "eine Wiese", fr: "un pré", es: "un campo" }
     an_unfinished_road {
-        en: "an unfinished road", de: "eine unfertige Straße", fr: "une route inachevée", es: "un camino sin terminar",
+        en: "an unfinished road",
+        de: "eine unfertige Straße",
+        fr: "une route inachevée",
+        es: "un camino sin terminar",
     }
     an_unfinished_city {
-        en: "an unfinished city", de: "eine unfertige Stadt", fr: "une ville inachevée", es: "una ciudad sin terminar",
+        en: "an unfinished city",
+        de: "eine unfertige Stadt",
+        fr: "une ville inachevée",
+        es: "una ciudad sin terminar",
     }
     an_unfinished_cloister {
         en: "an unfinished cloister",
@@ -372,67 +295,72 @@ words! {
         es: "un monasterio sin terminar",
     }
 
-    road_completed { en: "Road completed", de: "Straße fertig", fr: "Route terminée", es: "Camino completado" }
-    city_completed { en: "City completed", de: "Stadt fertig", fr: "Ville terminée", es: "Ciudad completada" }
-    cloister_completed {
-        en: "Cloister completed", de: "Kloster fertig", fr: "Abbaye terminée", es: "Monasterio completado",
+    completed_feature for feature: FeatureKind {
+        en: "Road completed" | "City completed" | "Cloister completed" | "Field completed" | "River completed",
+        de: "Straße fertig" | "Stadt fertig" | "Kloster fertig" | "Wiese fertig" | "Fluss fertig",
+        fr: "Route terminée" | "Ville terminée" | "Abbaye terminée" | "Pré terminé" | "Rivière terminée",
+        es: "Camino completado" | "Ciudad completada" | "Monasterio completado" | "Campo completado" | "Río completado",
     }
-    field_completed { en: "Field completed", de: "Wiese fertig", fr: "Pré terminé", es: "Campo completado" }
-    river_completed { en: "River completed", de: "Fluss fertig", fr: "Rivière terminée", es: "Río completado" }
 
     begins(name: &str) {
-        en: format!("{name} begins."),
-        de: format!("{name} beginnt."),
-        fr: format!("{name} commence."),
-        es: format!("Empieza {name}."),
+        en: "{name} begins.",
+        de: "{name} beginnt.",
+        fr: "{name} commence.",
+        es: "Empieza {name}.",
+    }
+    turn_begins(name: &str) {
+        en: "It is {name}’s turn.",
+        de: "{name} ist am Zug.",
+        fr: "C’est au tour de {name}.",
+        es: "Es el turno de {name}.",
     }
     draws(name: &str) {
-        en: format!("{name} draws a tile."),
-        de: format!("{name} zieht ein Plättchen."),
-        fr: format!("{name} pioche une tuile."),
-        es: format!("{name} roba una loseta."),
+        en: "{name} draws a tile.",
+        de: "{name} zieht ein Plättchen.",
+        fr: "{name} pioche une tuile.",
+        es: "{name} roba una loseta.",
     }
     discards(name: &str) {
-        en: format!("The tile fits nowhere and leaves the game. {name} draws again."),
-        de: format!("Das Plättchen passt nirgends und ist aus dem Spiel. {name} zieht noch einmal."),
-        fr: format!("La tuile ne va nulle part et quitte le jeu. {name} pioche à nouveau."),
-        es: format!("La loseta no encaja en ningún sitio y sale del juego. {name} roba otra."),
+        en: "The tile fits nowhere and leaves the game. {name} draws again.",
+        de: "Das Plättchen passt nirgends und ist aus dem Spiel. {name} zieht noch einmal.",
+        fr: "La tuile ne va nulle part et quitte le jeu. {name} pioche à nouveau.",
+        es: "La loseta no encaja en ningún sitio y sale del juego. {name} roba otra.",
     }
     lays(name: &str, cell: Cell) {
-        en: format!("{name} lays the tile at {cell}."),
-        de: format!("{name} legt das Plättchen auf {cell}."),
-        fr: format!("{name} pose la tuile en {cell}."),
-        es: format!("{name} coloca la loseta en {cell}."),
+        en: "{name} lays the tile at {cell}.",
+        de: "{name} legt das Plättchen auf {cell}.",
+        fr: "{name} pose la tuile en {cell}.",
+        es: "{name} coloca la loseta en {cell}.",
     }
     places(name: &str, a_role: &str, cell: Cell) {
-        en: format!("{name} places {a_role} at {cell}."),
-        de: format!("{name} setzt {a_role} auf {cell}."),
-        fr: format!("{name} place {a_role} en {cell}."),
-        es: format!("{name} coloca {a_role} en {cell}."),
+        en: "{name} places {a_role} at {cell}.",
+        de: "{name} setzt {a_role} auf {cell}.",
+        fr: "{name} place {a_role} en {cell}.",
+        es: "{name} coloca {a_role} en {cell}.",
     }
     takes_follower_back(name: &str) {
-        en: format!("{name} takes a follower back."),
-        de: format!("{name} nimmt einen Gefolgsmann zurück."),
-        fr: format!("{name} reprend un partisan."),
-        es: format!("{name} recupera un seguidor."),
+        en: "{name} takes a follower back.",
+        de: "{name} nimmt einen Gefolgsmann zurück.",
+        fr: "{name} reprend un partisan.",
+        es: "{name} recupera un seguidor.",
     }
     leaves(name: &str) {
-        en: format!("{name} leaves the game."),
-        de: format!("{name} verlässt das Spiel."),
-        fr: format!("{name} quitte la partie."),
-        es: format!("{name} abandona la partida."),
+        en: "{name} leaves the game.",
+        de: "{name} verlässt das Spiel.",
+        fr: "{name} quitte la partie.",
+        es: "{name} abandona la partida.",
     }
     last_tile {
-        en: "No further turn: final scoring.",
+        en: "The last turn is over: final scoring.",
         de: "Kein weiterer Zug: Schlusswertung.",
         fr: "Plus de tour : décompte final.",
         es: "No hay más turnos: puntuación final.",
     }
     wins(name: &str) {
-        en: format!("{name} wins."),
-        de: format!("{name} gewinnt."),
-        fr: format!("{name} gagne."),
-        es: format!("Gana {name}."),
+        en: "{name} wins.",
+        de: "{name} gewinnt.",
+        fr: "{name} gagne.",
+        es: "Gana {name}.",
     }
     everybody_left {
         en: "The game is over: everybody has left.",
@@ -441,22 +369,22 @@ words! {
         es: "La partida ha terminado: se han ido todos.",
     }
     tie_replayed(names: &str) {
-        en: format!("{names} stand first together; a further game decides."),
-        de: format!("{names} liegen gemeinsam vorn; ein weiteres Spiel entscheidet."),
-        fr: format!("{names} sont premiers ex æquo ; une autre partie décidera."),
-        es: format!("{names} empatan en el primer puesto; otra partida decide."),
+        en: "{names} are tied for first; another game decides.",
+        de: "{names} liegen gemeinsam vorn; ein weiteres Spiel entscheidet.",
+        fr: "{names} sont premiers ex æquo ; une autre partie décidera.",
+        es: "{names} empatan en el primer puesto; otra partida decide.",
     }
     tie_shared(names: &str) {
-        en: format!("{names} share the victory."),
-        de: format!("{names} teilen sich den Sieg."),
-        fr: format!("{names} se partagent la victoire."),
-        es: format!("{names} comparten la victoria."),
+        en: "{names} share the victory.",
+        de: "{names} teilen sich den Sieg.",
+        fr: "{names} se partagent la victoire.",
+        es: "{names} comparten la victoria.",
     }
     tie_stands(names: &str) {
-        en: format!("{names} stand first together."),
-        de: format!("{names} liegen gemeinsam vorn."),
-        fr: format!("{names} sont premiers ex æquo."),
-        es: format!("{names} empatan en el primer puesto."),
+        en: "{names} are tied for first.",
+        de: "{names} liegen gemeinsam vorn.",
+        fr: "{names} sont premiers ex æquo.",
+        es: "{names} empatan en el primer puesto.",
     }
 
     drawn_line { en: "Tile drawn", de: "Plättchen gezogen", fr: "Tuile piochée", es: "Loseta robada" }
@@ -466,17 +394,18 @@ words! {
         fr: "La tuile ne va nulle part : hors du jeu",
         es: "La loseta no encaja: fuera del juego",
     }
+    placed_line(role: &str) { en: "{role} placed", de: "{role} gesetzt", fr: "{role} placé", es: "{role} colocado" }
     laid_line(cell: Cell) {
-        en: format!("Tile at {cell}"),
-        de: format!("Plättchen auf {cell}"),
-        fr: format!("Tuile en {cell}"),
-        es: format!("Loseta en {cell}"),
+        en: "Tile at {cell}",
+        de: "Plättchen auf {cell}",
+        fr: "Tuile en {cell}",
+        es: "Loseta en {cell}",
     }
     follower_back(name: &str) {
-        en: format!("Follower back to {name}"),
-        de: format!("Gefolgsmann zurück an {name}"),
-        fr: format!("Partisan rendu à {name}"),
-        es: format!("Seguidor devuelto a {name}"),
+        en: "Follower back to {name}",
+        de: "Gefolgsmann zurück an {name}",
+        fr: "Partisan rendu à {name}",
+        es: "Seguidor devuelto a {name}",
     }
 }
 

@@ -56,17 +56,19 @@ fn rules(language: Language, error: &SetupError) -> Text {
 }
 
 words! {
+    in Faults;
+
     no_bot(name: &str) {
-        en: format!("No computer player is called “{name}”."),
-        de: format!("Kein Computergegner heißt „{name}“."),
-        fr: format!("Aucun joueur ordinateur ne s’appelle « {name} »."),
-        es: format!("Ningún jugador del ordenador se llama «{name}»."),
+        en: "No computer player is called “{name}”.",
+        de: "Kein Computergegner heißt „{name}“.",
+        fr: "Aucun joueur ordinateur ne s’appelle « {name} ».",
+        es: "Ningún jugador del ordenador se llama «{name}».",
     }
     long_name(seat: usize) {
-        en: format!("The name on seat {seat} is too long."),
-        de: format!("Der Name auf Platz {seat} ist zu lang."),
-        fr: format!("Le nom à la place {seat} est trop long."),
-        es: format!("El nombre del asiento {seat} es demasiado largo."),
+        en: "The name on seat {seat} is too long.",
+        de: "Der Name auf Platz {seat} ist zu lang.",
+        fr: "Le nom à la place {seat} est trop long.",
+        es: "El nombre del asiento {seat} es demasiado largo.",
     }
     only_bots {
         en: "Somebody has to play: give a seat to a person, or leave one open.",
@@ -75,40 +77,40 @@ words! {
         es: "Alguien tiene que jugar: da un asiento a una persona o deja uno libre.",
     }
     clock {
-        en: "No clock runs so long: a game may take up to a day, a turn up to a year.",
+        en: "That clock is too long: a game may take up to a day, a turn up to a year.",
         de: "So lange läuft keine Uhr: eine Partie höchstens einen Tag, ein Zug höchstens ein Jahr.",
         fr: "Aucune pendule ne tourne si longtemps : un jour au plus par partie, un an au plus par tour.",
         es: "Ningún reloj dura tanto: una partida, un día como mucho; un turno, un año como mucho.",
     }
     seed(most: usize) {
-        en: format!("A seed has 1 to {most} letters."),
-        de: format!("Eine Losung hat 1 bis {most} Zeichen."),
-        fr: format!("Une graine a de 1 à {most} caractères."),
-        es: format!("Una semilla tiene de 1 a {most} caracteres."),
+        en: "A seed must have 1 to {most} characters.",
+        de: "Eine Losung hat 1 bis {most} Zeichen.",
+        fr: "Une graine a de 1 à {most} caractères.",
+        es: "Una semilla tiene de 1 a {most} caracteres.",
     }
     no_edition(name: &str) {
-        en: format!("There is no edition “{name}”."),
-        de: format!("Es gibt keine Ausgabe „{name}“."),
-        fr: format!("Il n’y a pas d’édition « {name} »."),
-        es: format!("No hay ninguna edición «{name}»."),
+        en: "There is no edition “{name}”.",
+        de: "Es gibt keine Ausgabe „{name}“.",
+        fr: "Il n’y a pas d’édition « {name} ».",
+        es: "No hay ninguna edición «{name}».",
     }
     no_switch(name: &str) {
-        en: format!("There is no rule “{name}” that could be changed."),
-        de: format!("Es gibt keine Regel „{name}“, die sich ändern ließe."),
-        fr: format!("Il n’y a pas de règle « {name} » à modifier."),
-        es: format!("No hay ninguna regla «{name}» que cambiar."),
+        en: "There is no switch “{name}”.",
+        de: "Es gibt keine Regel „{name}“, die sich ändern ließe.",
+        fr: "Il n’y a pas de règle « {name} » à modifier.",
+        es: "No hay ninguna regla «{name}» que cambiar.",
     }
     no_value(rule: &str, value: &str) {
-        en: format!("The rule “{rule}” cannot be set to “{value}”."),
-        de: format!("Die Regel „{rule}“ kennt „{value}“ nicht."),
-        fr: format!("La règle « {rule} » n’admet pas « {value} »."),
-        es: format!("La regla «{rule}» no admite «{value}»."),
+        en: "The rule “{rule}” cannot be set to “{value}”.",
+        de: "Die Regel „{rule}“ kennt „{value}“ nicht.",
+        fr: "La règle « {rule} » n’admet pas « {value} ».",
+        es: "La regla «{rule}» no admite «{value}».",
     }
     no_box(name: &str) {
-        en: format!("There is no box “{name}”."),
-        de: format!("Es gibt keine Schachtel „{name}“."),
-        fr: format!("Il n’y a pas de boîte « {name} »."),
-        es: format!("No hay ninguna caja «{name}»."),
+        en: "There is no box “{name}”.",
+        de: "Es gibt keine Schachtel „{name}“.",
+        fr: "Il n’y a pas de boîte « {name} ».",
+        es: "No hay ninguna caja «{name}».",
     }
     nobody {
         en: "Nobody plays: at least one player is needed.",
@@ -117,34 +119,34 @@ words! {
         es: "No juega nadie: hace falta al menos un jugador.",
     }
     too_many_names(players: usize) {
-        en: format!("{players} players are too many."),
-        de: format!("{players} Mitspieler sind zu viele."),
-        fr: format!("{players} joueurs, c’est trop."),
-        es: format!("{players} jugadores son demasiados."),
+        en: "{players} players are too many.",
+        de: "{players} Mitspieler sind zu viele.",
+        fr: "{players} joueurs, c’est trop.",
+        es: "{players} jugadores son demasiados.",
     }
     no_name(seat: usize) {
-        en: format!("Whoever sits on seat {seat} needs a name."),
-        de: format!("Wer auf Platz {seat} sitzt, braucht einen Namen."),
-        fr: format!("Il faut un nom à la place {seat}."),
-        es: format!("Falta el nombre del asiento {seat}."),
+        en: "The player on seat {seat} needs a name.",
+        de: "Wer auf Platz {seat} sitzt, braucht einen Namen.",
+        fr: "Il faut un nom à la place {seat}.",
+        es: "Falta el nombre del asiento {seat}.",
     }
     not_showable(seat: usize) {
-        en: format!("The name on seat {seat} holds letters that cannot be shown."),
-        de: format!("Der Name auf Platz {seat} enthält Zeichen, die sich nicht zeigen lassen."),
-        fr: format!("Le nom à la place {seat} contient des caractères qu’on ne peut pas montrer."),
-        es: format!("El nombre del asiento {seat} tiene caracteres que no se pueden mostrar."),
+        en: "The name on seat {seat} contains characters that cannot be shown.",
+        de: "Der Name auf Platz {seat} enthält Zeichen, die sich nicht zeigen lassen.",
+        fr: "Le nom à la place {seat} contient des caractères qu’on ne peut pas montrer.",
+        es: "El nombre del asiento {seat} tiene caracteres que no se pueden mostrar.",
     }
     twice(seat: usize, name: &str) {
-        en: format!("Seat {seat} is called “{name}” like another one: names must differ."),
-        de: format!("Platz {seat} heißt „{name}“ wie ein anderer: die Namen müssen sich unterscheiden."),
-        fr: format!("La place {seat} s’appelle « {name} » comme une autre : les noms doivent différer."),
-        es: format!("El asiento {seat} se llama «{name}» como otro: los nombres deben ser distintos."),
+        en: "The name “{name}” on seat {seat} is already taken.",
+        de: "Platz {seat} heißt „{name}“ wie ein anderer: die Namen müssen sich unterscheiden.",
+        fr: "La place {seat} s’appelle « {name} » comme une autre : les noms doivent différer.",
+        es: "El asiento {seat} se llama «{name}» como otro: los nombres deben ser distintos.",
     }
     too_many(players: u8, most: u8, edition: &str) {
-        en: format!("{players} players are too many: {edition} allows {most}. Choose another edition, or change how many may play under house rules."),
-        de: format!("{players} sind zu viele: {edition} erlaubt {most}. Wähl eine andere Ausgabe oder ändere bei den Hausregeln, wie viele spielen dürfen."),
-        fr: format!("{players} joueurs, c’est trop : {edition} en admet {most}. Choisissez une autre édition ou changez le nombre dans les règles maison."),
-        es: format!("{players} jugadores son demasiados: {edition} admite {most}. Elige otra edición o cambia el número en las reglas de la casa."),
+        en: "{players} players are too many: {edition} allows {most}. Choose another edition, or change how many may play under house rules.",
+        de: "{players} sind zu viele: {edition} erlaubt {most}. Wähl eine andere Ausgabe oder ändere bei den Hausregeln, wie viele spielen dürfen.",
+        fr: "{players} joueurs, c’est trop : {edition} en admet {most}. Choisissez une autre édition ou changez le nombre dans les règles maison.",
+        es: "{players} jugadores son demasiados: {edition} admite {most}. Elige otra edición o cambia el número en las reglas de la casa.",
     }
     no_base_game {
         en: "Every game needs the base game.",
@@ -153,16 +155,16 @@ words! {
         es: "El juego base es imprescindible.",
     }
     copies(name: &str, most: u8) {
-        en: format!("Of the box “{name}”, 1 to {most} copies can be played."),
-        de: format!("Von der Schachtel „{name}“ spielt man 1 bis {most} Stück."),
-        fr: format!("De la boîte « {name} », on joue de 1 à {most} exemplaires."),
-        es: format!("De la caja «{name}» se juegan de 1 a {most} ejemplares."),
+        en: "You can play with 1 to {most} copies of the box “{name}”.",
+        de: "Von der Schachtel „{name}“ spielt man 1 bis {most} Stück.",
+        fr: "De la boîte « {name} », on joue de 1 à {most} exemplaires.",
+        es: "De la caja «{name}» se juegan de 1 a {most} ejemplares.",
     }
     not_yet(name: &str) {
-        en: format!("The box “{name}” cannot be played yet."),
-        de: format!("Die Schachtel „{name}“ kann noch nicht gespielt werden."),
-        fr: format!("La boîte « {name} » n’est pas encore jouable."),
-        es: format!("La caja «{name}» todavía no se puede jugar."),
+        en: "The box “{name}” cannot be played yet.",
+        de: "Die Schachtel „{name}“ kann noch nicht gespielt werden.",
+        fr: "La boîte « {name} » n’est pas encore jouable.",
+        es: "La caja «{name}» todavía no se puede jugar.",
     }
 }
 

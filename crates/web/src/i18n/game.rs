@@ -2,6 +2,8 @@
 use super::words;
 
 words! {
+    in Play;
+
     /// The heading, for screen readers.
     table { en: "Table", de: "Tisch", fr: "Table", es: "Mesa" }
     board { en: "Board", de: "Spielplan", fr: "Plateau", es: "Tablero" }

@@ -2,6 +2,8 @@
 use super::words;
 
 words! {
+    in Home;
+
     /// The first thing that is read.
     welcome {
         en: "Lay a tile. Build a land.",
@@ -27,18 +29,19 @@ words! {
     your_name { en: "Your name", de: "Dein Name", fr: "Votre nom", es: "Tu nombre" }
     /// Who gave no name is called so.
     player { en: "Player", de: "Spieler", fr: "Joueur", es: "Jugador" }
-    nth_player(n: usize) {
-        en: format!("Player {n}"), de: format!("Spieler {n}"), fr: format!("Joueur {n}"), es: format!("Jugador {n}"),
-    }
+    nth_player(n: usize) { en: "Player {n}", de: "Spieler {n}", fr: "Joueur {n}", es: "Jugador {n}" }
     name_of_nth(n: usize) {
-        en: format!("Name of player {n}"),
-        de: format!("Name von Spieler {n}"),
-        fr: format!("Nom du joueur {n}"),
-        es: format!("Nombre del jugador {n}"),
+        en: "Name of player {n}",
+        de: "Name von Spieler {n}",
+        fr: "Nom du joueur {n}",
+        es: "Nombre del jugador {n}",
     }
 
     against_computer {
-        en: "Against the computer", de: "Gegen den Computer", fr: "Contre l’ordinateur", es: "Contra el ordenador",
+        en: "Against the computer",
+        de: "Gegen den Computer",
+        fr: "Contre l’ordinateur",
+        es: "Contra el ordenador",
     }
     against_computer_about {
         en: "Starts at once and works without a connection.",
@@ -50,7 +53,7 @@ words! {
     /// The bot `random`.
     bot_random { en: "Carefree", de: "Sorglos", fr: "Insouciant", es: "Despreocupado" }
     bot_random_about {
-        en: "Plays whatever comes to hand: good for a first game.",
+        en: "Plays at random: good for a first game.",
         de: "Spielt, was gerade kommt: gut für die erste Partie.",
         fr: "Joue au hasard : idéal pour une première partie.",
         es: "Juega lo primero que ve: ideal para empezar.",
@@ -78,20 +81,21 @@ words! {
     }
     add_player { en: "Add a player", de: "Noch jemand", fr: "Ajouter un joueur", es: "Añadir jugador" }
     remove_player(name: &str) {
-        en: format!("Remove {name}"), de: format!("{name} entfernen"), fr: format!("Retirer {name}"), es: format!("Quitar a {name}"),
+        en: "Remove {name}",
+        de: "{name} entfernen",
+        fr: "Retirer {name}",
+        es: "Quitar a {name}",
     }
 
     by_link { en: "Make a link", de: "Einen Link erstellen", fr: "Créer un lien", es: "Crear un enlace" }
     by_link_about {
-        en: "Send it to your friends; whoever opens it sits down.",
+        en: "Send it to your friends; anybody who opens it can sit down.",
         de: "Schick ihn deinen Freunden; wer ihn öffnet, sitzt am Tisch.",
         fr: "Envoyez-le à vos amis : qui l’ouvre s’assoit à la table.",
         es: "Envíaselo a tus amigos: quien lo abra se sienta a la mesa.",
     }
     how_many { en: "Players", de: "Spielerzahl", fr: "Joueurs", es: "Jugadores" }
-    anybody {
-        en: "Anybody may join", de: "Alle dürfen mitspielen", fr: "Ouvert à tous", es: "Puede unirse cualquiera",
-    }
+    anybody { en: "Anybody may join", de: "Alle dürfen mitspielen", fr: "Ouvert à tous", es: "Puede unirse cualquiera" }
     play { en: "Play", de: "Spielen", fr: "Jouer", es: "Jugar" }
     making_link { en: "Setting the table …", de: "Der Tisch wird gedeckt …", fr: "On dresse la table…", es: "Preparando la mesa…" }
     more_choices {
@@ -105,34 +109,38 @@ words! {
     on_screen { en: "On this screen", de: "An diesem Bildschirm", fr: "Sur cet écran", es: "En esta pantalla" }
     by_a_link { en: "By link", de: "Über Link", fr: "Par lien", es: "Por enlace" }
     turn_of(name: &str) {
-        en: format!("{name} to play"), de: format!("{name} ist am Zug"), fr: format!("Au tour de {name}"), es: format!("Le toca a {name}"),
+        en: "{name}’s turn", de: "{name} ist am Zug", fr: "Au tour de {name}", es: "Le toca a {name}",
     }
     my_turn { en: "Your turn", de: "Du bist am Zug", fr: "À vous de jouer", es: "Te toca" }
     waiting_for_players {
-        en: "Waiting for players", de: "Wartet auf Mitspieler", fr: "En attente de joueurs", es: "Esperando jugadores",
+        en: "Waiting for players",
+        de: "Wartet auf Mitspieler",
+        fr: "En attente de joueurs",
+        es: "Esperando jugadores",
     }
     is_over { en: "Finished", de: "Beendet", fr: "Terminée", es: "Terminada" }
-    won_by(name: &str) {
-        en: format!("{name} won"), de: format!("{name} hat gewonnen"), fr: format!("Victoire de {name}"), es: format!("Ganó {name}"),
-    }
-    tiles_left(n: u16) {
-        en: if n == 1 { "1 tile left".to_owned() } else { format!("{n} tiles left") },
-        de: format!("noch {n} Plättchen"),
-        fr: if n == 1 { "1 tuile restante".to_owned() } else { format!("{n} tuiles restantes") },
-        es: if n == 1 { "queda 1 loseta".to_owned() } else { format!("quedan {n} losetas") },
+    won_by(name: &str) { en: "{name} won", de: "{name} hat gewonnen", fr: "Victoire de {name}", es: "Ganó {name}" }
+    tiles_left(n: u16) by n {
+        en: "{n} tile left" | "{n} tiles left",
+        de: "noch {n} Plättchen",
+        fr: "{n} tuile restante" | "{n} tuiles restantes",
+        es: "queda {n} loseta" | "quedan {n} losetas",
     }
     gone {
-        en: "The server no longer has this table", de: "Der Server hat diesen Tisch nicht mehr", fr: "Le serveur n’a plus cette table", es: "El servidor ya no tiene esta mesa",
+        en: "The server no longer has this table",
+        de: "Der Server hat diesen Tisch nicht mehr",
+        fr: "Le serveur n’a plus cette table",
+        es: "El servidor ya no tiene esta mesa",
     }
     open_seat { en: "open seat", de: "freier Platz", fr: "place libre", es: "asiento libre" }
-    resume { en: "Go on", de: "Weiterspielen", fr: "Reprendre", es: "Continuar" }
+    resume { en: "Continue", de: "Weiterspielen", fr: "Reprendre", es: "Continuar" }
     watch_again { en: "Replay", de: "Nachspielen", fr: "Revoir", es: "Repetición" }
     remove { en: "Remove", de: "Entfernen", fr: "Retirer", es: "Quitar" }
     remove_game(names: &str) {
-        en: format!("Remove the game of {names}"),
-        de: format!("Partie von {names} entfernen"),
-        fr: format!("Retirer la partie de {names}"),
-        es: format!("Quitar la partida de {names}"),
+        en: "Remove the game of {names}",
+        de: "Partie von {names} entfernen",
+        fr: "Retirer la partie de {names}",
+        es: "Quitar la partida de {names}",
     }
     remove_for_good { en: "Remove for good?", de: "Endgültig entfernen?", fr: "Retirer pour de bon ?", es: "¿Quitar para siempre?" }
     /// Asked before a seat at a server's table is thrown away.
@@ -143,58 +151,68 @@ words! {
         es: "Perderás el asiento para siempre. ¿Quitar?",
     }
     keep { en: "Keep", de: "Behalten", fr: "Garder", es: "Conservar" }
-    show_all(n: usize) {
-        en: format!("Show all {n}"), de: format!("Alle {n} zeigen"), fr: format!("Afficher les {n}"), es: format!("Mostrar las {n}"),
-    }
+    show_all(n: usize) { en: "Show all {n}", de: "Alle {n} zeigen", fr: "Afficher les {n}", es: "Mostrar las {n}" }
 
     open_tables { en: "Open tables", de: "Offene Tische", fr: "Tables ouvertes", es: "Mesas abiertas" }
     open_tables_none {
-        en: "No open table at the moment. Make a link and let anybody join: yours will stand here.",
+        en: "No open tables right now. Make a link and let anybody join: your table will be listed here.",
         de: "Gerade ist kein Tisch offen. Erstell einen Link und lass alle mitspielen: dann steht deiner hier.",
         fr: "Aucune table ouverte pour l’instant. Créez un lien ouvert à tous : votre table apparaîtra ici.",
         es: "Ahora no hay mesas abiertas. Crea un enlace abierto a cualquiera y la tuya aparecerá aquí.",
     }
     open_tables_offline {
-        en: "The server cannot be reached, so there are no open tables to show. Games on this screen work all the same.",
+        en: "The server cannot be reached, so there are no open tables to show. Games on this screen still work.",
         de: "Der Server ist nicht erreichbar, darum stehen hier keine Tische. Partien an diesem Bildschirm gehen trotzdem.",
         fr: "Le serveur est injoignable : pas de table à montrer. Les parties sur cet écran marchent quand même.",
         es: "No se puede contactar con el servidor, así que no hay mesas que mostrar. En esta pantalla puedes jugar igualmente.",
     }
-    looking { en: "Looking round …", de: "Einen Augenblick …", fr: "Un instant…", es: "Un momento…" }
+    looking { en: "Loading …", de: "Einen Augenblick …", fr: "Un instant…", es: "Un momento…" }
     try_again { en: "Try again", de: "Noch einmal versuchen", fr: "Réessayer", es: "Reintentar" }
     join { en: "Sit down", de: "Hinsetzen", fr: "S’asseoir", es: "Sentarse" }
     watch { en: "Watch", de: "Zuschauen", fr: "Regarder", es: "Mirar" }
     join_table_of(names: &str) {
-        en: format!("Sit down with {names}"), de: format!("Zu {names} setzen"), fr: format!("S’asseoir avec {names}"), es: format!("Sentarse con {names}"),
+        en: "Sit down with {names}",
+        de: "Zu {names} setzen",
+        fr: "S’asseoir avec {names}",
+        es: "Sentarse con {names}",
     }
     watch_table_of(names: &str) {
-        en: format!("Watch {names}"), de: format!("{names} zuschauen"), fr: format!("Regarder {names}"), es: format!("Mirar a {names}"),
+        en: "Watch {names}",
+        de: "{names} zuschauen",
+        fr: "Regarder {names}",
+        es: "Mirar a {names}",
     }
-    seats_free(n: usize) {
-        en: if n == 1 { "1 seat free".to_owned() } else { format!("{n} seats free") },
-        de: if n == 1 { "1 Platz frei".to_owned() } else { format!("{n} Plätze frei") },
-        fr: if n == 1 { "1 place libre".to_owned() } else { format!("{n} places libres") },
-        es: if n == 1 { "1 asiento libre".to_owned() } else { format!("{n} asientos libres") },
+    seats_free(n: usize) by n {
+        en: "{n} seat free" | "{n} seats free",
+        de: "{n} Platz frei" | "{n} Plätze frei",
+        fr: "{n} place libre" | "{n} places libres",
+        es: "{n} asiento libre" | "{n} asientos libres",
     }
     no_clock { en: "no clock", de: "ohne Uhr", fr: "sans pendule", es: "sin reloj" }
-    minutes_each(minutes: u32, increment: u32) {
-        en: if increment == 0 { format!("{minutes} min each") } else { format!("{minutes} min + {increment} s") },
-        de: if increment == 0 { format!("je {minutes} min") } else { format!("{minutes} min + {increment} s") },
-        fr: if increment == 0 { format!("{minutes} min chacun") } else { format!("{minutes} min + {increment} s") },
-        es: if increment == 0 { format!("{minutes} min cada uno") } else { format!("{minutes} min + {increment} s") },
+    minutes_each(minutes: u32) {
+        en: "{minutes} min each",
+        de: "je {minutes} min",
+        fr: "{minutes} min chacun",
+        es: "{minutes} min cada uno",
     }
-    days_each(days: u32) {
-        en: if days == 1 { "1 day a turn".to_owned() } else { format!("{days} days a turn") },
-        de: if days == 1 { "1 Tag je Zug".to_owned() } else { format!("{days} Tage je Zug") },
-        fr: if days == 1 { "1 jour par tour".to_owned() } else { format!("{days} jours par tour") },
-        es: if days == 1 { "1 día por turno".to_owned() } else { format!("{days} días por turno") },
+    minutes_and_more(minutes: u32, increment: u32) {
+        en: "{minutes} min + {increment} s",
+        de: "{minutes} min + {increment} s",
+        fr: "{minutes} min + {increment} s",
+        es: "{minutes} min + {increment} s",
+    }
+    days_each(days: u32) by days {
+        en: "{days} day a turn" | "{days} days a turn",
+        de: "{days} Tag je Zug" | "{days} Tage je Zug",
+        fr: "{days} jour par tour" | "{days} jours par tour",
+        es: "{days} día por turno" | "{days} días por turno",
     }
     purist { en: "no aids", de: "ohne Hilfen", fr: "sans aides", es: "sin ayudas" }
-    own_rules(n: usize) {
-        en: if n == 1 { "1 rule changed".to_owned() } else { format!("{n} rules changed") },
-        de: if n == 1 { "1 Regel geändert".to_owned() } else { format!("{n} Regeln geändert") },
-        fr: if n == 1 { "1 règle modifiée".to_owned() } else { format!("{n} règles modifiées") },
-        es: if n == 1 { "1 regla cambiada".to_owned() } else { format!("{n} reglas cambiadas") },
+    own_rules(n: usize) by n {
+        en: "{n} rule changed" | "{n} rules changed",
+        de: "{n} Regel geändert" | "{n} Regeln geändert",
+        fr: "{n} règle modifiée" | "{n} règles modifiées",
+        es: "{n} regla cambiada" | "{n} reglas cambiadas",
     }
     and_nobody { en: "Nobody yet", de: "Noch niemand", fr: "Personne encore", es: "Nadie todavía" }
 
@@ -207,10 +225,16 @@ words! {
     }
     choose_file { en: "Choose a file", de: "Datei wählen", fr: "Choisir un fichier", es: "Elegir un archivo" }
     not_a_record(file: &str, why: &str) {
-        en: format!("{file}: {why}"), de: format!("{file}: {why}"), fr: format!("{file} : {why}"), es: format!("{file}: {why}"),
+        en: "{file}: {why}",
+        de: "{file}: {why}",
+        fr: "{file} : {why}",
+        es: "{file}: {why}",
     }
     unreadable {
-        en: "the file cannot be read", de: "die Datei lässt sich nicht lesen", fr: "le fichier est illisible", es: "no se puede leer el archivo",
+        en: "the file cannot be read",
+        de: "die Datei lässt sich nicht lesen",
+        fr: "le fichier est illisible",
+        es: "no se puede leer el archivo",
     }
     rulebook { en: "The rulebook", de: "Das Regelbuch", fr: "Les règles du jeu", es: "El reglamento" }
     rulebook_about {
@@ -229,13 +253,13 @@ words! {
         es: "No se puede contactar con el servidor. Aun así puedes jugar en esta pantalla.",
     }
     no_such_table {
-        en: "There is no such table any more.", de: "Diesen Tisch gibt es nicht mehr.", fr: "Cette table n’existe plus.", es: "Esa mesa ya no existe.",
+        en: "This table no longer exists.", de: "Diesen Tisch gibt es nicht mehr.", fr: "Cette table n’existe plus.", es: "Esa mesa ya no existe.",
     }
     /// The server refused; its own words follow.
     refused(why: &str) {
-        en: format!("That did not work: {why}."),
-        de: format!("Das ging nicht: {why}."),
-        fr: format!("Cela n’a pas marché : {why}."),
-        es: format!("No ha funcionado: {why}."),
+        en: "That did not work: {why}.",
+        de: "Das ging nicht: {why}.",
+        fr: "Cela n’a pas marché : {why}.",
+        es: "No ha funcionado: {why}.",
     }
 }

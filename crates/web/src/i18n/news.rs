@@ -1,15 +1,16 @@
 //! What is told above the board, in few words: who it is about stands before them.
-use bastide_engine::event::Title;
+use bastide_engine::event::{Event, PutBack, Title};
 
+use super::events::Telling;
 use super::{Language, Text, boxes, events, words};
-use crate::panels::Told;
 
-/// What happened, after the name of whom it happened to: `still king · 7 tiles`.
-pub(crate) fn headline(language: Language, told: &Told) -> Text {
-    match told {
-        Told::Scored(scoring) => events::a_source(language, scoring.source),
-        Told::Goods { goods, .. } => Text::from(boxes::goods_listed(language, *goods)),
-        Told::Title { title, player, before, size } => {
+/// What happened, after the name of whom it happened to: `still king · 7 tiles`. What has no words of its own here is told
+/// as the history tells it.
+pub(crate) fn headline(language: Language, telling: Telling<'_>, event: &Event) -> Text {
+    match event {
+        Event::Scored(scoring) => events::a_source(language, scoring.source),
+        Event::GoodsTaken { goods, .. } => Text::from(boxes::goods_listed(language, *goods)),
+        Event::RecordSet { title, player, before, size } => {
             let held = match (title, *before == Some(*player)) {
                 (Title::King, false) => king(language),
                 (Title::King, true) => still_king(language),
@@ -18,28 +19,34 @@ pub(crate) fn headline(language: Language, told: &Told) -> Text {
             };
             Text::from(format!("{held} · {}", events::n_tiles(language, usize::from(*size))))
         }
-        Told::Sent { quarter, .. } => Text::from(boxes::to_quarter(language, *quarter)),
-        Told::Count { quarter, .. } => count_goes(language, boxes::to_quarter(language, *quarter)),
-        Told::Redeployed { quarter, .. } => Text::from(boxes::from_quarter(language, *quarter)),
-        Told::Escaped { .. } => escapes(language),
-        Told::NoPlace { .. } => no_place(language),
-        Told::RiverBlocked { .. } => river_blocked(language),
-        Told::RiverTurns => river_turns(language),
+        Event::Sent { quarter, .. } => boxes::to_quarter(language, *quarter),
+        Event::CountMoved { quarter, .. } => count_goes(language, &boxes::to_quarter(language, *quarter)),
+        Event::Redeployed { quarter, .. } => boxes::from_quarter(language, *quarter),
+        Event::Escaped { .. } => escapes(language),
+        Event::Discarded { .. } => no_place(language),
+        Event::PutBack { why: PutBack::RiverBlocked, .. } => river_blocked(language),
+        Event::UTurnsAllowed => river_turns(language),
+        other => events::line(language, telling, other),
     }
 }
 
 words! {
+    in Beside;
+
     king { en: "king", de: "König", fr: "roi", es: "rey" }
     still_king { en: "still king", de: "weiter König", fr: "toujours roi", es: "sigue de rey" }
     robber_baron { en: "robber baron", de: "Raubritter", fr: "baron brigand", es: "barón ladrón" }
     still_robber_baron {
-        en: "still robber baron", de: "weiter Raubritter", fr: "toujours baron brigand", es: "sigue de barón ladrón",
+        en: "still robber baron",
+        de: "weiter Raubritter",
+        fr: "toujours baron brigand",
+        es: "sigue de barón ladrón",
     }
     count_goes(to: &str) {
-        en: format!("count {to}"),
-        de: format!("Graf {to}"),
-        fr: format!("comte {to}"),
-        es: format!("conde {to}"),
+        en: "count {to}",
+        de: "Graf {to}",
+        fr: "comte {to}",
+        es: "conde {to}",
     }
     escapes {
         en: "escapes from the siege",
@@ -69,28 +76,37 @@ words! {
 
 #[cfg(test)]
 mod tests {
+    use bastide_engine::board::cell::Cell;
     use bastide_engine::board::tile::Quarter;
+    use bastide_engine::event::Weight;
     use bastide_engine::figures::{FigureKind, Player};
-    use bastide_engine::pack::Kind;
+    use bastide_engine::pack::{FeatureKind, Kind};
+    use bastide_engine::rules::switches::Tie;
 
     use super::*;
 
-    fn all() -> Vec<Told> {
+    fn told(language: Language, event: &Event) -> Text {
+        let names = ["Ann", "Bob"].map(str::to_owned);
+        headline(language, Telling { names: &names, tie: Tie::Shared }, event)
+    }
+
+    fn all() -> Vec<Event> {
         let (player, figure, kind) = (Player(0), FigureKind::Follower, Kind(0));
+        let (cell, segment, feature) = (Cell::START, 0, FeatureKind::City);
         let mut all = vec![
-            Told::Goods { player, goods: [2, 0, 1] },
-            Told::Escaped { player, figure },
-            Told::NoPlace { player, kind },
-            Told::RiverBlocked { kind },
-            Told::RiverTurns,
+            Event::GoodsTaken { player, goods: [2, 0, 1] },
+            Event::Escaped { player, figure, cell, segment },
+            Event::Discarded { player, kind, notice: false },
+            Event::PutBack { kind, why: PutBack::RiverBlocked },
+            Event::UTurnsAllowed,
         ];
         for quarter in Quarter::ALL {
-            all.push(Told::Sent { player, figure, quarter });
-            all.push(Told::Count { player, quarter });
-            all.push(Told::Redeployed { player, figure, quarter });
+            all.push(Event::Sent { player, figure, quarter });
+            all.push(Event::CountMoved { player, quarter });
+            all.push(Event::Redeployed { player, figure, quarter, cell, segment, feature });
         }
         for title in Title::ALL {
-            all.extend([None, Some(player), Some(Player(1))].map(|before| Told::Title {
+            all.extend([None, Some(player), Some(Player(1))].map(|before| Event::RecordSet {
                 title,
                 player,
                 before,
@@ -102,12 +118,13 @@ mod tests {
 
     #[test]
     fn every_headline_is_short_and_said_in_every_language() {
-        for told in all() {
-            let said = Language::ALL.map(|language| headline(language, &told));
+        for event in all() {
+            assert_eq!(event.about().weight, Weight::News, "{event:?}");
+            let said = Language::ALL.map(|language| told(language, &event));
             for (n, text) in said.iter().enumerate() {
-                assert!(!text.is_empty() && text.chars().count() <= 40, "{told:?}: {text}");
-                assert!(!text.ends_with('.') && !text.contains(['{', '}']), "{told:?}: {text}");
-                assert!(!said[..n].contains(text), "two languages say of {told:?}: {text}");
+                assert!(!text.is_empty() && text.chars().count() <= 40, "{event:?}: {text}");
+                assert!(!text.ends_with('.') && !text.contains(['{', '}']), "{event:?}: {text}");
+                assert!(!said[..n].contains(text), "two languages say of {event:?}: {text}");
             }
         }
     }
@@ -115,7 +132,7 @@ mod tests {
     #[test]
     fn who_keeps_a_title_is_told_so() {
         let (player, title) = (Player(1), Title::King);
-        let told = |before| headline(Language::English, &Told::Title { title, player, before, size: 7 });
+        let told = |before| told(Language::English, &Event::RecordSet { title, player, before, size: 7 });
         assert_eq!(told(None), "king · 7 tiles");
         assert_eq!(told(Some(Player(0))), "king · 7 tiles");
         assert_eq!(told(Some(player)), "still king · 7 tiles");

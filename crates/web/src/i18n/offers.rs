@@ -1,77 +1,113 @@
 //! Words of what the boxes ask and offer at the table: which figure, which quarter, whether to play on.
 use bastide_engine::board::tile::Quarter;
+use bastide_engine::decision::Wanted;
 use bastide_engine::event::Title;
+use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
 
-use super::boxes::{self, from_quarter, one_of, served_by, to_this};
+use super::boxes::{self, from_quarter, served_by, to_this};
 use super::events::n_tiles;
 use super::letters::capitalised;
-use super::{Language, Text, words};
+use super::{Language, Text, box_refusals, refusals, words};
 use crate::play::choice::Asks;
 
 /// What somebody at this screen is to do.
 pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
-    match asks {
-        Asks::Lay => super::panels::lay_the_tile(language),
-        Asks::Spring => lay_spring(language),
-        Asks::Figure => super::panels::place_or_none(language),
-        Asks::Order => order(language),
-        Asks::Redeploy { quarter, feature } => redeploy(language, quarter, feature),
-        Asks::LastRedeployment => last_redeployment(language),
-        Asks::Send => send(language),
-        Asks::Count => count(language),
-        Asks::SecondPart => second_part(language),
-        Asks::Escape => escape(language),
+    match asks.wanted {
+        Wanted::Start | Wanted::Draw => Text::default(),
+        Wanted::Tile => choose_tile(language),
+        Wanted::Lay => super::panels::lay_the_tile(language),
+        Wanted::Spring => lay_spring(language),
+        Wanted::Figure => super::panels::place_or_none(language),
+        Wanted::ScoringOrder => order(language),
+        Wanted::Redeployment => of_feature(language, asks, redeploy),
+        Wanted::LastRedeployment => last_redeployment(language),
+        Wanted::Sending => send(language),
+        Wanted::Count => count(language),
+        Wanted::SecondPart => second_part(language),
+        Wanted::Escape => escape(language),
     }
 }
 
 /// What somebody elsewhere is doing, after the name.
 pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
-    match asks {
-        Asks::Lay | Asks::Spring => super::panels::they_lay(language),
-        Asks::Figure => super::panels::they_place(language),
-        Asks::Order => they_order(language),
-        Asks::Redeploy { quarter, feature } => they_redeploy(language, quarter, feature),
-        Asks::LastRedeployment => they_leave_carcassonne(language),
-        Asks::Send => they_send(language),
-        Asks::Count => they_move_count(language),
-        Asks::SecondPart => they_play_on(language),
-        Asks::Escape => they_escape(language),
+    match asks.wanted {
+        Wanted::Start | Wanted::Draw => Text::default(),
+        Wanted::Tile => they_choose_tile(language),
+        Wanted::Lay | Wanted::Spring => super::panels::they_lay(language),
+        Wanted::Figure => super::panels::they_place(language),
+        Wanted::ScoringOrder => they_order(language),
+        Wanted::Redeployment => of_feature(language, asks, they_redeploy),
+        Wanted::LastRedeployment => they_leave_carcassonne(language),
+        Wanted::Sending => they_send(language),
+        Wanted::Count => they_move_count(language),
+        Wanted::SecondPart => they_play_on(language),
+        Wanted::Escape => they_escape(language),
+    }
+}
+
+/// What must be chosen first, or may be chosen now: why anything else is refused.
+pub(super) fn first(language: Language, wanted: Wanted) -> Text {
+    match wanted {
+        Wanted::Start => refusals::start_first(language),
+        Wanted::Draw => refusals::draw_first(language),
+        Wanted::Tile => box_refusals::tile_first(language),
+        Wanted::Lay => refusals::lay_first(language),
+        Wanted::Figure => refusals::figure_now(language),
+        Wanted::Spring => box_refusals::spring_first(language),
+        Wanted::ScoringOrder => box_refusals::order_first(language),
+        Wanted::Redeployment => box_refusals::redeployment_first(language),
+        Wanted::LastRedeployment => box_refusals::last_redeployment_first(language),
+        Wanted::Sending => box_refusals::sending_now(language),
+        Wanted::Count => box_refusals::count_now(language),
+        Wanted::SecondPart => box_refusals::second_part_first(language),
+        Wanted::Escape => box_refusals::escape_now(language),
     }
 }
 
 /// The button that chooses none of what is offered.
-pub(crate) fn none(language: Language, asks: Option<Asks>, has_figures: bool) -> Text {
-    match asks {
-        Some(Asks::Redeploy { .. }) => move_nobody(language),
-        Some(Asks::LastRedeployment) => move_nobody_more(language),
-        Some(Asks::Send) => send_nobody(language),
-        Some(Asks::Count) => count_stays(language),
-        Some(Asks::SecondPart) => end_turn(language),
-        Some(Asks::Escape) => stay_inside(language),
-        Some(Asks::Lay | Asks::Spring | Asks::Figure | Asks::Order) | None if has_figures => no_figure(language),
-        Some(Asks::Lay | Asks::Spring | Asks::Figure | Asks::Order) | None => super::panels::pass(language),
+pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool) -> Text {
+    match wanted {
+        Some(Wanted::Redeployment) => move_nobody(language),
+        Some(Wanted::LastRedeployment) => move_nobody_more(language),
+        Some(Wanted::Sending) => send_nobody(language),
+        Some(Wanted::Count) => count_stays(language),
+        Some(Wanted::SecondPart) => end_turn(language),
+        Some(Wanted::Escape) => stay_inside(language),
+        Some(
+            Wanted::Start
+            | Wanted::Draw
+            | Wanted::Tile
+            | Wanted::Lay
+            | Wanted::Spring
+            | Wanted::Figure
+            | Wanted::ScoringOrder,
+        )
+        | None => {
+            if has_figures {
+                no_figure(language)
+            } else {
+                super::panels::pass(language)
+            }
+        }
     }
 }
 
-fn redeploy(language: Language, quarter: Quarter, feature: FeatureKind) -> Text {
-    let (from, to) = (from_quarter(language, quarter), to_this(language, feature));
-    Text::from(match language {
-        Language::English => format!("Move followers {from} {to}?"),
-        Language::German => format!("Gefolgsleute {from} {to} ziehen?"),
-        Language::French => format!("Déplacer des partisans {from} {to} ?"),
-        Language::Spanish => format!("¿Mueves seguidores {from} {to}?"),
-    })
+/// The button that says yes, where there is nothing to pick.
+pub(crate) fn yes(language: Language, wanted: Option<Wanted>) -> Text {
+    match wanted {
+        Some(Wanted::SecondPart) => play_on(language),
+        Some(asked) => to_do(language, Asks { wanted: asked, feature: None }),
+        None => Text::default(),
+    }
 }
 
-fn they_redeploy(language: Language, quarter: Quarter, feature: FeatureKind) -> Text {
-    let (from, to) = (from_quarter(language, quarter), to_this(language, feature));
-    Text::from(match language {
-        Language::English => format!("may move followers {from} {to}"),
-        Language::German => format!("darf Gefolgsleute {from} {to} ziehen"),
-        Language::French => format!("peut déplacer des partisans {from} {to}"),
-        Language::Spanish => format!("puede mover seguidores {from} {to}"),
+/// Words about the feature that all choices name, and the quarter that serves it.
+fn of_feature(language: Language, asks: Asks, said: fn(Language, &str, &str) -> Text) -> Text {
+    let feature = asks.feature.and_then(|feature| Some((quarter_for(feature)?, feature)));
+    feature.map_or_else(Text::default, |(quarter, feature)| {
+        said(language, &from_quarter(language, quarter), &to_this(language, feature))
     })
 }
 
@@ -95,49 +131,63 @@ pub(crate) fn one_from(language: Language, figure: FigureKind, quarter: Quarter)
 
 /// A completed feature by its size.
 pub(crate) fn sized(language: Language, feature: FeatureKind, size: u16) -> Text {
-    let words = match feature {
-        FeatureKind::Road => ["Road", "Straße", "Route", "Camino"],
-        FeatureKind::City => ["City", "Stadt", "Ville", "Ciudad"],
-        FeatureKind::Cloister => ["Cloister", "Kloster", "Abbaye", "Monasterio"],
-        FeatureKind::Field => ["Field", "Wiese", "Pré", "Campo"],
-        FeatureKind::River => ["River", "Fluss", "Rivière", "Río"],
-    };
-    Text::from(format!("{}, {}", one_of(language, words), n_tiles(language, usize::from(size))))
-}
-
-/// The count stands there.
-pub(crate) fn count_in(language: Language, there: &str) -> Text {
-    Text::from(match language {
-        Language::English => format!("The count is {there}: nobody leaves it"),
-        Language::German => format!("Der Graf ist {there}: Niemand kommt heraus"),
-        Language::French => format!("Le comte est {there} : personne n’en sort"),
-        Language::Spanish => format!("El conde está {there}: nadie sale"),
-    })
+    Text::from(format!("{}, {}", named(language, feature), n_tiles(language, usize::from(size))))
 }
 
 /// What a title means for who holds it.
 pub(crate) fn title_held(language: Language, title: Title, size: u16) -> Text {
     let (name, tiles) = (boxes::title(language, title), n_tiles(language, usize::from(size)));
-    let what = match title {
-        Title::King => ["largest city so far", "größte Stadt bisher", "plus grande ville", "mayor ciudad"],
-        Title::RobberBaron => ["longest road so far", "längste Straße bisher", "plus longue route", "camino más largo"],
-    };
-    Text::from(format!("{name}: {}, {tiles}", one_of(language, what)))
+    Text::from(format!("{name}: {}, {tiles}", size_so_far(language, title)))
 }
 
 /// So many goods, and whether nobody has more.
 pub(crate) fn goods_held(language: Language, goods: &str, n: u8, is_most: bool) -> Text {
-    let most = if is_most { one_of(language, [", most", ", am meisten", ", le plus", ", el que más"]) } else { "" };
-    Text::from(format!("{n} {goods}{most}"))
+    if is_most { most_of(language, n, goods) } else { Text::from(format!("{n} {goods}")) }
 }
 
 words! {
+    in Play;
+
+    redeploy(from: &str, to: &str) {
+        en: "Move followers {from} {to}?",
+        de: "Gefolgsleute {from} {to} ziehen?",
+        fr: "Déplacer des partisans {from} {to} ?",
+        es: "¿Mueves seguidores {from} {to}?",
+    }
+    they_redeploy(from: &str, to: &str) {
+        en: "may move followers {from} {to}",
+        de: "darf Gefolgsleute {from} {to} ziehen",
+        fr: "peut déplacer des partisans {from} {to}",
+        es: "puede mover seguidores {from} {to}",
+    }
+    named for feature: FeatureKind {
+        en: "Road" | "City" | "Cloister" | "Field" | "River",
+        de: "Straße" | "Stadt" | "Kloster" | "Wiese" | "Fluss",
+        fr: "Route" | "Ville" | "Abbaye" | "Pré" | "Rivière",
+        es: "Camino" | "Ciudad" | "Monasterio" | "Campo" | "Río",
+    }
+    /// The count stands there.
+    count_in(there: &str) {
+        en: "The count is {there}: nobody leaves it",
+        de: "Der Graf ist {there}: Niemand kommt heraus",
+        fr: "Le comte est {there} : personne n’en sort",
+        es: "El conde está {there}: nadie sale",
+    }
+    size_so_far for title: Title {
+        en: "largest city so far" | "longest road so far",
+        de: "größte Stadt bisher" | "längste Straße bisher",
+        fr: "plus grande ville" | "plus longue route",
+        es: "mayor ciudad" | "camino más largo",
+    }
+    most_of(n: u8, goods: &str) {
+        en: "{n} {goods}, most", de: "{n} {goods}, am meisten", fr: "{n} {goods}, le plus", es: "{n} {goods}, el que más",
+    }
     your_choice { en: "Your choice", de: "Du entscheidest", fr: "À vous de décider", es: "Tú decides" }
     choice_of(name: &str) {
-        en: format!("{name} decides"),
-        de: format!("{name} entscheidet"),
-        fr: format!("{name} décide"),
-        es: format!("Decide {name}"),
+        en: "{name} decides",
+        de: "{name} entscheidet",
+        fr: "{name} décide",
+        es: "Decide {name}",
     }
     lay_spring {
         en: "Lay the spring beside Carcassonne",
@@ -146,7 +196,7 @@ words! {
         es: "Coloca la fuente junto a Carcasona",
     }
     order {
-        en: "Which is scored first?",
+        en: "Which feature is scored first?",
         de: "Was wird zuerst gewertet?",
         fr: "Qu’évalue-t-on d’abord ?",
         es: "¿Qué se puntúa primero?",
@@ -171,7 +221,7 @@ words! {
         es: "Aquí no cabe ninguna figura tuya",
     }
     last_redeployment {
-        en: "Before the end: move a follower out of Carcassonne?",
+        en: "Final scoring is next: move a follower out of Carcassonne?",
         de: "Vor dem Ende: einen Gefolgsmann aus Carcassonne ziehen?",
         fr: "Avant la fin : faire sortir un partisan de Carcassonne ?",
         es: "Antes del final: ¿sacas un seguidor de Carcasona?",
@@ -182,9 +232,11 @@ words! {
         fr: "Seuls d’autres ont marqué : envoyer un partisan à Carcassonne ?",
         es: "Solo otros puntúan: ¿envías un seguidor a Carcasona?",
     }
+    choose_tile { en: "Choose one of your tiles", de: "Wähle eins deiner Plättchen", fr: "Choisissez une de vos tuiles", es: "Elige una de tus losetas" }
+    they_choose_tile { en: "chooses a tile", de: "wählt ein Plättchen", fr: "choisit une tuile", es: "elige una loseta" }
     count { en: "Move the count?", de: "Den Grafen ziehen?", fr: "Déplacer le comte ?", es: "¿Mueves al conde?" }
     second_part {
-        en: "Your builder earned a second part: play on?",
+        en: "Your builder earned a second tile: play on?",
         de: "Dein Baumeister hat einen zweiten Teil verdient: weiterspielen?",
         fr: "Votre bâtisseur vaut une seconde partie : continuer ?",
         es: "Tu constructor da una segunda parte: ¿sigues?",
@@ -222,12 +274,12 @@ words! {
     }
 
     no_figure { en: "No figure", de: "Keine Figur", fr: "Sans figurine", es: "Sin figura" }
-    move_nobody { en: "Nobody", de: "Niemanden", fr: "Personne", es: "A nadie" }
-    move_nobody_more { en: "Nobody more", de: "Niemanden mehr", fr: "Plus personne", es: "A nadie más" }
-    send_nobody { en: "Nobody", de: "Niemanden", fr: "Personne", es: "A nadie" }
-    count_stays { en: "He stays", de: "Er bleibt", fr: "Il reste", es: "Se queda" }
+    move_nobody { en: "Move nobody", de: "Niemanden", fr: "Personne", es: "A nadie" }
+    move_nobody_more { en: "Move nobody else", de: "Niemanden mehr", fr: "Plus personne", es: "A nadie más" }
+    send_nobody { en: "Send nobody", de: "Niemanden", fr: "Personne", es: "A nadie" }
+    count_stays { en: "Leave him", de: "Er bleibt", fr: "Il reste", es: "Se queda" }
     end_turn { en: "End the turn", de: "Zug beenden", fr: "Finir le tour", es: "Acabar el turno" }
-    stay_inside { en: "Nobody", de: "Niemanden", fr: "Personne", es: "A nadie" }
+    stay_inside { en: "Stay", de: "Niemanden", fr: "Personne", es: "A nadie" }
     play_on { en: "Play on", de: "Weiterspielen", fr: "Continuer", es: "Seguir" }
 
     which_figure { en: "Which figure", de: "Welche Figur", fr: "Quelle figurine", es: "Qué figura" }

@@ -1,80 +1,86 @@
 //! Words of what stands around the board: players, turn, history, tiles left, scores, chat, notices, invitations.
-use super::events::{is_one, points};
-use super::letters::small;
-use super::{Language, words};
+use super::words;
 
 words! {
+    in Play;
+
     // Players.
     players { en: "Players", de: "Spieler", fr: "Joueurs", es: "Jugadores" }
     you { en: "you", de: "du", fr: "vous", es: "tú" }
     bot { en: "bot", de: "Bot", fr: "bot", es: "bot" }
     away { en: "away", de: "abwesend", fr: "absent", es: "ausente" }
-    has_left { en: "gave up", de: "hat aufgegeben", fr: "a abandonné", es: "ha abandonado" }
+    has_left { en: "resigned", de: "hat aufgegeben", fr: "a abandonné", es: "ha abandonado" }
     out_of_time { en: "out of time", de: "Zeit abgelaufen", fr: "temps écoulé", es: "sin tiempo" }
     free_seat { en: "Free seat", de: "Freier Platz", fr: "Place libre", es: "Sitio libre" }
     to_move { en: "to move", de: "am Zug", fr: "à son tour", es: "le toca" }
-    watching(n: u32) {
-        en: if n == 1 { "1 watching".to_owned() } else { format!("{n} watching") },
-        de: if n == 1 { "1 schaut zu".to_owned() } else { format!("{n} schauen zu") },
-        fr: if n == 1 { "1 spectateur".to_owned() } else { format!("{n} spectateurs") },
-        es: if n == 1 { "1 mirando".to_owned() } else { format!("{n} mirando") },
+    watching(n: u32) by n {
+        en: "{n} watching" | "{n} watching",
+        de: "{n} schaut zu" | "{n} schauen zu",
+        fr: "{n} spectateur" | "{n} spectateurs",
+        es: "{n} mirando" | "{n} mirando",
     }
     supply(n: u8, of: u8) {
-        en: format!("{n} of {of} followers in the supply"),
-        de: format!("{n} von {of} Gefolgsleuten im Vorrat"),
-        fr: format!("{n} partisans sur {of} en réserve"),
-        es: format!("{n} de {of} seguidores en la reserva"),
+        en: "{n} of {of} followers in the supply",
+        de: "{n} von {of} Gefolgsleuten im Vorrat",
+        fr: "{n} partisans sur {of} en réserve",
+        es: "{n} de {of} seguidores en la reserva",
     }
-    one_in_supply(figure: &str, is_here: bool) {
-        en: if is_here { format!("{figure} in the supply") } else { format!("{figure} on the board") },
-        de: if is_here { format!("{figure} im Vorrat") } else { format!("{figure} auf dem Spielfeld") },
-        fr: if is_here { format!("{figure} en réserve") } else { format!("{figure} sur le plateau") },
-        es: if is_here { format!("{figure} en la reserva") } else { format!("{figure} en el tablero") },
+    one_in_supply(figure: &str, is_here: bool) by is_here {
+        en: "{figure} in the supply" | "{figure} on the board",
+        de: "{figure} im Vorrat" | "{figure} auf dem Spielfeld",
+        fr: "{figure} en réserve" | "{figure} sur le plateau",
+        es: "{figure} en la reserva" | "{figure} en el tablero",
     }
     projected(n: i32) {
-        en: format!("{n} if the game ended now"),
-        de: format!("{n}, wenn das Spiel jetzt endete"),
-        fr: format!("{n} si la partie finissait maintenant"),
-        es: format!("{n} si la partida terminara ahora"),
+        en: "{n} if the game ended now",
+        de: "{n}, wenn das Spiel jetzt endete",
+        fr: "{n} si la partie finissait maintenant",
+        es: "{n} si la partida terminara ahora",
     }
     track_space(space: u8) {
-        en: format!("Scoring track: space {space}"),
-        de: format!("Wertungsleiste: Feld {space}"),
-        fr: format!("Piste de score : case {space}"),
-        es: format!("Marcador: casilla {space}"),
+        en: "Scoring track: space {space}",
+        de: "Wertungsleiste: Feld {space}",
+        fr: "Piste de score : case {space}",
+        es: "Marcador: casilla {space}",
     }
     track_tile(space: u8, lap: u32) {
-        en: format!("Scoring track: space {space}, lap tile {lap}"),
-        de: format!("Wertungsleiste: Feld {space}, Rundenplättchen {lap}"),
-        fr: format!("Piste de score : case {space}, jeton {lap}"),
-        es: format!("Marcador: casilla {space}, ficha de {lap}"),
+        en: "Scoring track: space {space}, lap tile {lap}",
+        de: "Wertungsleiste: Feld {space}, Rundenplättchen {lap}",
+        fr: "Piste de score : case {space}, jeton {lap}",
+        es: "Marcador: casilla {space}, ficha de {lap}",
+    }
+    track_below(space: u8) {
+        en: "Scoring track: space {space}, below 0",
+        de: "Wertungsleiste: Feld {space}, unter 0",
+        fr: "Piste de score : case {space}, au-dessous de 0",
+        es: "Marcador: casilla {space}, por debajo de 0",
     }
     track_lying(space: u8) {
-        en: format!("Scoring track: space {space}, second lap (lying)"),
-        de: format!("Wertungsleiste: Feld {space}, weitere Runde (liegend)"),
-        fr: format!("Piste de score : case {space}, tour suivant (couché)"),
-        es: format!("Marcador: casilla {space}, otra vuelta (tumbado)"),
+        en: "Scoring track: space {space}, second lap (lying)",
+        de: "Wertungsleiste: Feld {space}, weitere Runde (liegend)",
+        fr: "Piste de score : case {space}, tour suivant (couché)",
+        es: "Marcador: casilla {space}, otra vuelta (tumbado)",
     }
     time_left(time: &str) {
-        en: format!("{time} left"),
-        de: format!("noch {time}"),
-        fr: format!("reste {time}"),
-        es: format!("quedan {time}"),
+        en: "{time} left",
+        de: "noch {time}",
+        fr: "reste {time}",
+        es: "quedan {time}",
     }
     days_hours(days: i64, hours: i64) {
-        en: format!("{days} d {hours} h"),
-        de: format!("{days} T {hours} h"),
-        fr: format!("{days} j {hours} h"),
-        es: format!("{days} d {hours} h"),
+        en: "{days} d {hours} h",
+        de: "{days} T {hours} h",
+        fr: "{days} j {hours} h",
+        es: "{days} d {hours} h",
     }
 
     // The turn.
     your_turn { en: "Your turn", de: "Du bist am Zug", fr: "À vous de jouer", es: "Tu turno" }
-    turn_of(name: &str) {
-        en: format!("{name}’s turn"),
-        de: format!("{name} ist am Zug"),
-        fr: format!("Au tour {}", de(name)),
-        es: format!("Turno de {name}"),
+    turn_of(name: &str) by name {
+        en: "{name}’s turn",
+        de: "{name} ist am Zug",
+        fr: "Au tour d’{name}" | "Au tour de {name}",
+        es: "Turno de {name}",
     }
     waiting_for_players {
         en: "Waiting for players",
@@ -104,10 +110,10 @@ words! {
     }
     /// Whose turn it is, and what is to do.
     about(whose: &str, what: &str) {
-        en: format!("{whose}: {what}"),
-        de: format!("{whose}: {what}"),
-        fr: format!("{whose} : {what}"),
-        es: format!("{whose}: {what}"),
+        en: "{whose}: {what}",
+        de: "{whose}: {what}",
+        fr: "{whose} : {what}",
+        es: "{whose}: {what}",
     }
     confirm_your_turn { en: "Confirm your turn", de: "Bestätige deinen Zug", fr: "Confirmez votre tour", es: "Confirma tu turno" }
     sending { en: "One moment …", de: "Einen Moment …", fr: "Un instant…", es: "Un momento…" }
@@ -117,28 +123,28 @@ words! {
     they_think { en: "is thinking …", de: "überlegt …", fr: "réfléchit…", es: "está pensando…" }
     game_over { en: "The game is over", de: "Das Spiel ist aus", fr: "La partie est finie", es: "La partida ha terminado" }
     confirm { en: "Confirm", de: "Bestätigen", fr: "Confirmer", es: "Confirmar" }
-    undo { en: "Take back", de: "Zurück", fr: "Reprendre", es: "Deshacer" }
+    undo { en: "Undo", de: "Zurück", fr: "Reprendre", es: "Deshacer" }
     pass { en: "No follower", de: "Keinen setzen", fr: "Sans partisan", es: "Sin seguidor" }
-    turn_tile { en: "Turn", de: "Drehen", fr: "Tourner", es: "Girar" }
-    turned_fits(degrees: u16, n: usize) {
-        en: format!("Turned by {degrees}°: fits {n} times"),
-        de: format!("Um {degrees}° gedreht: passt {n}-mal"),
-        fr: format!("Tournée de {degrees}° : {n} places possibles"),
-        es: format!("Girada {degrees}°: encaja en {n} sitios"),
+    rotate_tile { en: "Rotate", de: "Drehen", fr: "Tourner", es: "Girar" }
+    rotated_fits(degrees: u16, n: usize) {
+        en: "Rotated by {degrees}°: fits {n} times",
+        de: "Um {degrees}° gedreht: passt {n}-mal",
+        fr: "Tournée de {degrees}° : {n} places possibles",
+        es: "Girada {degrees}°: encaja en {n} sitios",
     }
     tile_named(name: &str) {
-        en: format!("Tile {name}"),
-        de: format!("Plättchen {name}"),
-        fr: format!("Tuile {name}"),
-        es: format!("Loseta {name}"),
+        en: "Tile {name}",
+        de: "Plättchen {name}",
+        fr: "Tuile {name}",
+        es: "Loseta {name}",
     }
     bot_plays_for_you {
-        en: "A bot plays on for you.",
+        en: "A bot is playing for you.",
         de: "Ein Bot spielt für dich weiter.",
         fr: "Un bot joue à votre place.",
         es: "Un bot juega por ti.",
     }
-    come_back { en: "I am back", de: "Ich bin wieder da", fr: "Je suis de retour", es: "He vuelto" }
+    come_back { en: "I’m back", de: "Ich bin wieder da", fr: "Je suis de retour", es: "He vuelto" }
 
     // History.
     history { en: "History", de: "Verlauf", fr: "Déroulement", es: "Historial" }
@@ -152,35 +158,35 @@ words! {
     // Tiles left.
     tiles_left { en: "Tiles left", de: "Übrige Plättchen", fr: "Tuiles restantes", es: "Losetas restantes" }
     in_the_bag(tiles: &str) {
-        en: format!("{tiles} in the bag"),
-        de: format!("{tiles} im Beutel"),
-        fr: format!("{tiles} dans le sac"),
-        es: format!("{tiles} en la bolsa"),
+        en: "{tiles} in the bag",
+        de: "{tiles} im Beutel",
+        fr: "{tiles} dans le sac",
+        es: "{tiles} en la bolsa",
     }
     bag_empty { en: "The bag is empty.", de: "Der Beutel ist leer.", fr: "Le sac est vide.", es: "La bolsa está vacía." }
-    fits_here(n: u16, of: u16) {
-        en: if n == 1 { format!("1 of {of} tiles fits here") } else { format!("{n} of {of} tiles fit here") },
-        de: if n == 1 { format!("1 von {of} Plättchen passt hier") } else { format!("{n} von {of} Plättchen passen hier") },
-        fr: if n == 1 { format!("1 tuile sur {of} va ici") } else { format!("{n} tuiles sur {of} vont ici") },
-        es: if n == 1 { format!("1 de {of} losetas encaja aquí") } else { format!("{n} de {of} losetas encajan aquí") },
+    fits_here(n: u16, of: u16) by n {
+        en: "{n} of {of} tiles fits here" | "{n} of {of} tiles fit here",
+        de: "{n} von {of} Plättchen passt hier" | "{n} von {of} Plättchen passen hier",
+        fr: "{n} tuile sur {of} va ici" | "{n} tuiles sur {of} vont ici",
+        es: "{n} de {of} losetas encaja aquí" | "{n} de {of} losetas encajan aquí",
     }
     nothing_fits {
-        en: "No tile that is left fits here.",
+        en: "None of the remaining tiles fits here.",
         de: "Kein übriges Plättchen passt hier.",
         fr: "Aucune tuile restante ne va ici.",
         es: "Ninguna loseta restante encaja aquí.",
     }
     odds_next(percent: &str) {
-        en: format!("next draw {percent}"),
-        de: format!("nächstes Plättchen {percent}"),
-        fr: format!("prochaine tuile {percent}"),
-        es: format!("próxima loseta {percent}"),
+        en: "next draw {percent}",
+        de: "nächstes Plättchen {percent}",
+        fr: "prochaine tuile {percent}",
+        es: "próxima loseta {percent}",
     }
     odds_round(draws: u16, percent: &str) {
-        en: format!("one of the next {draws} draws {percent}"),
-        de: format!("eines der nächsten {draws} {percent}"),
-        fr: format!("une des {draws} prochaines {percent}"),
-        es: format!("una de las próximas {draws} {percent}"),
+        en: "one of the next {draws} draws {percent}",
+        de: "eines der nächsten {draws} {percent}",
+        fr: "une des {draws} prochaines {percent}",
+        es: "una de las próximas {draws} {percent}",
     }
     point_at_a_cell {
         en: "Point at an empty cell to see what fits.",
@@ -193,52 +199,57 @@ words! {
     result { en: "Result", de: "Ergebnis", fr: "Résultat", es: "Resultado" }
     total { en: "Total", de: "Summe", fr: "Total", es: "Total" }
     rank { en: "Rank", de: "Platz", fr: "Rang", es: "Puesto" }
-    wins_with(name: &str, n: i32) {
-        en: format!("{name} wins with {}", points(Language::English, n)),
-        de: format!("{name} gewinnt mit {}", with_points(n)),
-        fr: format!("{name} gagne avec {}", points(Language::French, n)),
-        es: format!("Gana {name} con {}", points(Language::Spanish, n)),
+    wins_with(name: &str, n: i32) by n {
+        en: "{name} wins with {n} point" | "{name} wins with {n} points",
+        de: "{name} gewinnt mit {n} Punkt" | "{name} gewinnt mit {n} Punkten",
+        fr: "{name} gagne avec {n} point" | "{name} gagne avec {n} points",
+        es: "Gana {name} con {n} punto" | "Gana {name} con {n} puntos",
     }
-    you_win(n: i32) {
-        en: format!("You win with {}", points(Language::English, n)),
-        de: format!("Du gewinnst mit {}", with_points(n)),
-        fr: format!("Vous gagnez avec {}", points(Language::French, n)),
-        es: format!("Ganas con {}", points(Language::Spanish, n)),
+    you_win(n: i32) by n {
+        en: "You win with {n} point" | "You win with {n} points",
+        de: "Du gewinnst mit {n} Punkt" | "Du gewinnst mit {n} Punkten",
+        fr: "Vous gagnez avec {n} point" | "Vous gagnez avec {n} points",
+        es: "Ganas con {n} punto" | "Ganas con {n} puntos",
     }
     earlier_points { en: "Before this game", de: "Vor diesem Spiel", fr: "Avant cette partie", es: "Antes de esta partida" }
     rematch { en: "Play again", de: "Noch einmal", fr: "Rejouer", es: "Jugar otra vez" }
-    to_the_next { en: "To the next game", de: "Zum nächsten Spiel", fr: "Vers la partie suivante", es: "A la siguiente partida" }
-    would_play_again(names: &str, several: bool) {
-        en: format!("{names} would play again"),
-        de: if several { format!("{names} würden noch einmal spielen") } else { format!("{names} würde noch einmal spielen") },
-        fr: if several { format!("{names} veulent rejouer") } else { format!("{names} veut rejouer") },
-        es: if several { format!("{names} quieren jugar otra vez") } else { format!("{names} quiere jugar otra vez") },
+    to_the_next { en: "Go to the next game", de: "Zum nächsten Spiel", fr: "Vers la partie suivante", es: "A la siguiente partida" }
+    would_play_again(names: &str, several: bool) by several {
+        en: "{names} would like a rematch",
+        de: "{names} würden noch einmal spielen" | "{names} würde noch einmal spielen",
+        fr: "{names} veulent rejouer" | "{names} veut rejouer",
+        es: "{names} quieren jugar otra vez" | "{names} quiere jugar otra vez",
     }
-    waiting_for(names: &str) {
-        en: format!("Waiting for {names}"),
-        de: format!("Warten auf {names}"),
-        fr: format!("En attente {}", de(names)),
-        es: format!("Esperando a {names}"),
+    waiting_for(names: &str) by names {
+        en: "Waiting for {names}",
+        de: "Warten auf {names}",
+        fr: "En attente d’{names}" | "En attente de {names}",
+        es: "Esperando a {names}",
     }
     replay { en: "Watch the replay", de: "Partie ansehen", fr: "Revoir la partie", es: "Ver la repetición" }
     download { en: "Save the record", de: "Aufzeichnung sichern", fr: "Enregistrer la partie", es: "Guardar la partida" }
     seed_was(seed: &str) {
-        en: format!("The draws followed from “{seed}”."),
-        de: format!("Gezogen wurde nach „{seed}“."),
-        fr: format!("Le tirage venait de « {seed} »."),
-        es: format!("El sorteo salió de «{seed}»."),
+        en: "The seed of this game was “{seed}”.",
+        de: "Gezogen wurde nach „{seed}“.",
+        fr: "Le tirage venait de « {seed} ».",
+        es: "El sorteo salió de «{seed}».",
     }
 
     // Chat.
     chat { en: "Chat", de: "Chat", fr: "Discussion", es: "Chat" }
     say_something { en: "Say something …", de: "Etwas sagen …", fr: "Dire quelque chose…", es: "Di algo…" }
     send { en: "Send", de: "Senden", fr: "Envoyer", es: "Enviar" }
-    nothing_said { en: "Nobody has said anything yet.", de: "Noch hat niemand etwas gesagt.", fr: "Personne n’a encore rien dit.", es: "Nadie ha dicho nada aún." }
+    nothing_said {
+        en: "Nobody has said anything yet.",
+        de: "Noch hat niemand etwas gesagt.",
+        fr: "Personne n’a encore rien dit.",
+        es: "Nadie ha dicho nada aún.",
+    }
 
     // Notices.
     connecting { en: "Connecting …", de: "Verbinde …", fr: "Connexion…", es: "Conectando…" }
     lost {
-        en: "Connection lost. Trying again …",
+        en: "Connection lost. Reconnecting …",
         de: "Verbindung verloren. Neuer Versuch …",
         fr: "Connexion perdue. Nouvel essai…",
         es: "Conexión perdida. Reintentando…",
@@ -253,11 +264,11 @@ words! {
         fr: "Envoyez ce lien. La partie commence quand toutes les places sont prises.",
         es: "Envía este enlace. La partida empieza cuando todos los sitios estén ocupados.",
     }
-    missing(n: usize) {
-        en: if n == 1 { "1 player is missing".to_owned() } else { format!("{n} players are missing") },
-        de: if n == 1 { "1 Spieler fehlt noch".to_owned() } else { format!("{n} Spieler fehlen noch") },
-        fr: if n == 1 { "Il manque 1 joueur".to_owned() } else { format!("Il manque {n} joueurs") },
-        es: if n == 1 { "Falta 1 jugador".to_owned() } else { format!("Faltan {n} jugadores") },
+    missing(n: usize) by n {
+        en: "{n} player is missing" | "{n} players are missing",
+        de: "{n} Spieler fehlt noch" | "{n} Spieler fehlen noch",
+        fr: "Il manque {n} joueur" | "Il manque {n} joueurs",
+        es: "Falta {n} jugador" | "Faltan {n} jugadores",
     }
     link_to_table { en: "Link to this table", de: "Link zu diesem Tisch", fr: "Lien vers cette table", es: "Enlace a esta mesa" }
     copy { en: "Copy", de: "Kopieren", fr: "Copier", es: "Copiar" }
@@ -274,31 +285,20 @@ words! {
     which_seat { en: "Seat", de: "Platz", fr: "Place", es: "Sitio" }
     any_seat { en: "Any", de: "Egal", fr: "Peu importe", es: "Cualquiera" }
     seat_number(n: u8) {
-        en: format!("Seat {n}"),
-        de: format!("Platz {n}"),
-        fr: format!("Place {n}"),
-        es: format!("Sitio {n}"),
+        en: "Seat {n}",
+        de: "Platz {n}",
+        fr: "Place {n}",
+        es: "Sitio {n}",
     }
     join { en: "Sit down", de: "Hinsetzen", fr: "S’asseoir", es: "Sentarse" }
     or_watch { en: "Or just watch.", de: "Oder schau einfach zu.", fr: "Ou regardez simplement.", es: "O mira sin más." }
-    give_back { en: "Give my seat back", de: "Meinen Platz freigeben", fr: "Rendre ma place", es: "Dejar mi sitio" }
-}
-
-/// French `de` before a name: `de Bob`, `d’Ann`.
-fn de(name: &str) -> String {
-    let first = name.chars().next().map(small);
-    let is_vowel = first.is_some_and(|first| "aàâäæeéèêëiîïoôöœuùûüy".contains(first));
-    if is_vowel { format!("d’{name}") } else { format!("de {name}") }
-}
-
-/// German points in the dative.
-fn with_points(n: i32) -> String {
-    if is_one(Language::German, n) { format!("{n} Punkt") } else { format!("{n} Punkten") }
+    give_back { en: "Leave my seat", de: "Meinen Platz freigeben", fr: "Rendre ma place", es: "Dejar mi sitio" }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
 
     #[test]
     fn names_follow_the_grammar() {

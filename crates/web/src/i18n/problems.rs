@@ -1,7 +1,7 @@
 //! What went wrong when the server was asked.
 use bastide_protocol::lobby::ProblemKind;
 
-use super::{Language, Text, home, records, refusals, words};
+use super::{Language, Text, home, refusals, words};
 use crate::api::ApiError;
 
 /// What went wrong when the server was asked, for people.
@@ -12,7 +12,6 @@ pub(crate) fn told(language: Language, error: &ApiError) -> Text {
         // A server that knows more problems than this client says itself what is wrong, in English.
         ApiError::Refused(None, why) => home::refused(language, why),
         ApiError::Unclear => misunderstood(language),
-        ApiError::Unfit(why) => records::unfit(language, why),
     }
 }
 
@@ -21,6 +20,7 @@ fn problem(language: Language, kind: ProblemKind, detail: &str) -> Text {
     match kind {
         ProblemKind::NoSuchTable => home::no_such_table(language),
         ProblemKind::SeatTaken => refusals::by_host(language, bastide_protocol::table::Reason::Seat),
+        ProblemKind::Hidden => hidden(language),
         ProblemKind::Setup => not_opened(language, detail),
         ProblemKind::Name => name(language),
         ProblemKind::TooFast => too_fast(language),
@@ -39,27 +39,35 @@ fn problem(language: Language, kind: ProblemKind, detail: &str) -> Text {
 }
 
 words! {
+    in Faults;
+
     /// Nothing that people could do wrong: the client and the server are of different days.
     misunderstood {
-        en: "This page and the server do not understand each other. Load the page again.",
+        en: "This page does not match the server. Reload the page.",
         de: "Diese Seite und der Server verstehen sich nicht. Lade die Seite neu.",
         fr: "Cette page et le serveur ne se comprennent pas. Rechargez la page.",
         es: "Esta página y el servidor no se entienden. Recarga la página.",
     }
+    hidden {
+        en: "Players of this game hold hidden tiles: its record can be seen when it is over.",
+        de: "In diesem Spiel sind Plättchen verdeckt: die Aufzeichnung gibt es nach dem Ende.",
+        fr: "Des tuiles de cette partie sont cachées : l’enregistrement sera visible à la fin.",
+        es: "En esta partida hay losetas ocultas: su registro se podrá ver cuando termine.",
+    }
     not_opened(why: &str) {
-        en: format!("The server does not open such a table: {why}."),
-        de: format!("Der Server eröffnet so keinen Tisch ({why})."),
-        fr: format!("Le serveur n’ouvre pas une telle table ({why})."),
-        es: format!("El servidor no abre una mesa así ({why})."),
+        en: "The server cannot open this table: {why}.",
+        de: "Der Server eröffnet so keinen Tisch ({why}).",
+        fr: "Le serveur n’ouvre pas une telle table ({why}).",
+        es: "El servidor no abre una mesa así ({why}).",
     }
     name {
-        en: "This name cannot be used: it is empty, too long, or not on one line.",
+        en: "This name is not valid: it is empty, too long, or has a line break.",
         de: "Dieser Name geht nicht: er ist leer, zu lang oder steht nicht auf einer Zeile.",
         fr: "Ce nom ne convient pas : il est vide, trop long ou sur plusieurs lignes.",
         es: "Este nombre no vale: está vacío, es demasiado largo o tiene varias líneas.",
     }
     too_fast {
-        en: "That was too fast for the server. Wait a moment and try again.",
+        en: "Too many requests. Wait a moment and try again.",
         de: "Das ging dem Server zu schnell. Warte einen Augenblick und versuch es noch einmal.",
         fr: "C’était trop rapide pour le serveur. Attendez un instant et réessayez.",
         es: "Demasiado rápido para el servidor. Espera un momento e inténtalo de nuevo.",
@@ -71,19 +79,19 @@ words! {
         es: "Tienes demasiadas mesas abiertas. Cierra alguna e inténtalo de nuevo.",
     }
     too_many_tables {
-        en: "All tables of this server are taken. Try again in some minutes.",
+        en: "The server is full. Try again in a few minutes.",
         de: "Alle Tische dieses Servers sind besetzt. Versuch es in ein paar Minuten noch einmal.",
         fr: "Toutes les tables du serveur sont prises. Réessayez dans quelques minutes.",
         es: "Todas las mesas del servidor están ocupadas. Inténtalo en unos minutos.",
     }
     stopping {
-        en: "The server is just being started anew. Try again in a moment.",
+        en: "The server is restarting. Try again in a moment.",
         de: "Der Server startet gerade neu. Versuch es gleich noch einmal.",
         fr: "Le serveur redémarre. Réessayez dans un instant.",
         es: "El servidor se está reiniciando. Inténtalo en un momento.",
     }
     internal {
-        en: "Something is broken at the server. Try again in a moment.",
+        en: "The server has a problem. Try again in a moment.",
         de: "Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.",
         fr: "Un problème est survenu sur le serveur. Réessayez dans un instant.",
         es: "Algo ha fallado en el servidor. Inténtalo en un momento.",

@@ -126,131 +126,133 @@ fn unreadable(language: Language, error: &NotationError) -> Text {
 }
 
 words! {
+    in Faults;
+
     at(line: usize, column: usize, what: &str) {
-        en: format!("Line {line}, column {column}: {what}"),
-        de: format!("Zeile {line}, Spalte {column}: {what}"),
-        fr: format!("Ligne {line}, colonne {column} : {what}"),
-        es: format!("Línea {line}, columna {column}: {what}"),
+        en: "Line {line}, column {column}: {what}",
+        de: "Zeile {line}, Spalte {column}: {what}",
+        fr: "Ligne {line}, colonne {column} : {what}",
+        es: "Línea {line}, columna {column}: {what}",
     }
     action(number: usize, text: &str, why: &str) {
-        en: format!("The game stops at action {number}, {text}. {why}"),
-        de: format!("Bei Aktion {number}, {text}, geht es nicht weiter. {why}"),
-        fr: format!("La partie s’arrête à l’action {number}, {text}. {why}"),
-        es: format!("La partida se detiene en la acción {number}, {text}. {why}"),
+        en: "The game stops at action {number}, {text}. {why}",
+        de: "Bei Aktion {number}, {text}, geht es nicht weiter. {why}",
+        fr: "La partie s’arrête à l’action {number}, {text}. {why}",
+        es: "La partida se detiene en la acción {number}, {text}. {why}",
     }
     too_long {
-        en: "This is too long for the record of a game.",
+        en: "This is too long for a game record.",
         de: "Für die Aufzeichnung einer Partie ist das zu lang.",
         fr: "C’est trop long pour l’enregistrement d’une partie.",
         es: "Es demasiado largo para el registro de una partida.",
     }
     not_a_text {
-        en: "This is not a text in UTF-8.",
+        en: "This is not UTF-8 text.",
         de: "Das ist kein Text in UTF-8.",
         fr: "Ce n’est pas un texte en UTF-8.",
         es: "No es un texto en UTF-8.",
     }
     not_json { en: "This is not JSON.", de: "Das ist kein JSON.", fr: "Ce n’est pas du JSON.", es: "Esto no es JSON." }
     not_a_record {
-        en: "This is not the record of a game.",
+        en: "This is not a game record.",
         de: "Das ist keine Aufzeichnung einer Partie.",
         fr: "Ce n’est pas l’enregistrement d’une partie.",
         es: "No es el registro de una partida.",
     }
     other_version(version: &str) {
-        en: format!("The record is of version {version}, which is not known here."),
-        de: format!("Die Aufzeichnung hat Version {version}, die hier nicht bekannt ist."),
-        fr: format!("L’enregistrement est de version {version}, inconnue ici."),
-        es: format!("El registro es de la versión {version}, que aquí no se conoce."),
+        en: "The record has version {version}, which is not supported.",
+        de: "Die Aufzeichnung hat Version {version}, die hier nicht bekannt ist.",
+        fr: "L’enregistrement est de version {version}, inconnue ici.",
+        es: "El registro es de la versión {version}, que aquí no se conoce.",
     }
     other_rules(version: &str) {
-        en: format!("The game was played by rules of version {version}, which are not known here."),
-        de: format!("Die Partie wurde nach Regeln der Version {version} gespielt, die hier nicht bekannt sind."),
-        fr: format!("La partie suit des règles de version {version}, inconnues ici."),
-        es: format!("La partida sigue reglas de la versión {version}, que aquí no se conocen."),
+        en: "The game was played with rules version {version}, which is not supported.",
+        de: "Die Partie wurde nach Regeln der Version {version} gespielt, die hier nicht bekannt sind.",
+        fr: "La partie suit des règles de version {version}, inconnues ici.",
+        es: "La partida sigue reglas de la versión {version}, que aquí no se conocen.",
     }
     missing(field: &str) {
-        en: format!("The record has no `{field}`."),
-        de: format!("In der Aufzeichnung fehlt `{field}`."),
-        fr: format!("Il manque `{field}` à l’enregistrement."),
-        es: format!("Al registro le falta `{field}`."),
+        en: "The record has no `{field}`.",
+        de: "In der Aufzeichnung fehlt `{field}`.",
+        fr: "Il manque `{field}` à l’enregistrement.",
+        es: "Al registro le falta `{field}`.",
     }
     unknown(field: &str, known: &str) {
-        en: format!("{field} is not known here; known are: {known}."),
-        de: format!("{field} ist hier nicht bekannt; bekannt sind: {known}."),
-        fr: format!("{field} est inconnu ici ; sont connus : {known}."),
-        es: format!("{field} no se conoce aquí; se conocen: {known}."),
+        en: "{field} is unknown. Known fields: {known}.",
+        de: "{field} ist hier nicht bekannt; bekannt sind: {known}.",
+        fr: "{field} est inconnu ici ; sont connus : {known}.",
+        es: "{field} no se conoce aquí; se conocen: {known}.",
     }
     repeated(field: &str) {
-        en: format!("{field} stands here a second time."),
-        de: format!("{field} steht hier ein zweites Mal."),
-        fr: format!("{field} figure ici une seconde fois."),
-        es: format!("{field} aparece aquí por segunda vez."),
+        en: "{field} appears twice.",
+        de: "{field} steht hier ein zweites Mal.",
+        fr: "{field} figure ici une seconde fois.",
+        es: "{field} aparece aquí por segunda vez.",
     }
     wrong_kind(part: &str, wanted: &str) {
-        en: format!("`{part}` must be {wanted}."),
-        de: format!("`{part}` muss {wanted} sein."),
-        fr: format!("`{part}` doit être {wanted}."),
-        es: format!("`{part}` debe ser {wanted}."),
+        en: "`{part}` must be {wanted}.",
+        de: "`{part}` muss {wanted} sein.",
+        fr: "`{part}` doit être {wanted}.",
+        es: "`{part}` debe ser {wanted}.",
     }
     an_object { en: "an object", de: "ein Objekt", fr: "un objet", es: "un objeto" }
     a_text { en: "a text", de: "ein Text", fr: "un texte", es: "un texto" }
     a_number { en: "a number", de: "eine Zahl", fr: "un nombre", es: "un número" }
     a_list { en: "a list of texts", de: "eine Liste von Texten", fr: "une liste de textes", es: "una lista de textos" }
     no_tile(id: &str) {
-        en: format!("There is no tile {id}."),
-        de: format!("Es gibt kein Plättchen {id}."),
-        fr: format!("Il n’y a pas de tuile {id}."),
-        es: format!("No hay ninguna loseta {id}."),
+        en: "There is no tile {id}.",
+        de: "Es gibt kein Plättchen {id}.",
+        fr: "Il n’y a pas de tuile {id}.",
+        es: "No hay ninguna loseta {id}.",
     }
     not_in_this_game(id: &str) {
-        en: format!("The tile {id} is not in this game."),
-        de: format!("Das Plättchen {id} ist in dieser Partie nicht dabei."),
-        fr: format!("La tuile {id} n’est pas dans cette partie."),
-        es: format!("La loseta {id} no está en esta partida."),
+        en: "The tile {id} is not in this game.",
+        de: "Das Plättchen {id} ist in dieser Partie nicht dabei.",
+        fr: "La tuile {id} n’est pas dans cette partie.",
+        es: "La loseta {id} no está en esta partida.",
     }
     off_the_table(cell: &str) {
-        en: format!("The table does not reach to {cell}."),
-        de: format!("Bis {cell} reicht der Tisch nicht."),
-        fr: format!("La table ne va pas jusqu’à {cell}."),
-        es: format!("La mesa no llega hasta {cell}."),
+        en: "{cell} is beyond the edge of the table.",
+        de: "Bis {cell} reicht der Tisch nicht.",
+        fr: "La table ne va pas jusqu’à {cell}.",
+        es: "La mesa no llega hasta {cell}.",
     }
     no_seat(seat: u32) {
-        en: format!("Nobody sits on seat {seat}."),
-        de: format!("Auf Platz {seat} sitzt niemand."),
-        fr: format!("Personne n’occupe la place {seat}."),
-        es: format!("Nadie ocupa el asiento {seat}."),
+        en: "Nobody sits on seat {seat}.",
+        de: "Auf Platz {seat} sitzt niemand.",
+        fr: "Personne n’occupe la place {seat}.",
+        es: "Nadie ocupa el asiento {seat}.",
     }
     no_tile_at(cell: &str) {
-        en: format!("No tile lies at {cell}."),
-        de: format!("Auf {cell} liegt kein Plättchen."),
-        fr: format!("Il n’y a pas de tuile en {cell}."),
-        es: format!("No hay ninguna loseta en {cell}."),
+        en: "No tile lies at {cell}.",
+        de: "Auf {cell} liegt kein Plättchen.",
+        fr: "Il n’y a pas de tuile en {cell}.",
+        es: "No hay ninguna loseta en {cell}.",
     }
     no_spot(spot: &str, tile: &str) {
-        en: format!("The tile {tile} has no spot {spot}."),
-        de: format!("Das Plättchen {tile} hat keine Stelle {spot}."),
-        fr: format!("La tuile {tile} n’a pas d’emplacement {spot}."),
-        es: format!("La loseta {tile} no tiene el lugar {spot}."),
+        en: "The tile {tile} has no spot {spot}.",
+        de: "Das Plättchen {tile} hat keine Stelle {spot}.",
+        fr: "La tuile {tile} n’a pas d’emplacement {spot}.",
+        es: "La loseta {tile} no tiene el lugar {spot}.",
     }
     no_player(name: &str) {
-        en: format!("Nobody called {name} plays."),
-        de: format!("Niemand namens {name} spielt mit."),
-        fr: format!("Personne du nom de {name} ne joue."),
-        es: format!("No juega nadie llamado {name}."),
+        en: "Nobody called {name} plays.",
+        de: "Niemand namens {name} spielt mit.",
+        fr: "Personne du nom de {name} ne joue.",
+        es: "No juega nadie llamado {name}.",
     }
     not_understood(column: usize) {
-        en: format!("From letter {column} on it cannot be understood."),
-        de: format!("Ab Zeichen {column} ist das nicht zu verstehen."),
-        fr: format!("C’est incompréhensible à partir du caractère {column}."),
-        es: format!("No se entiende a partir del carácter {column}."),
+        en: "It cannot be understood from character {column} on.",
+        de: "Ab Zeichen {column} ist das nicht zu verstehen.",
+        fr: "C’est incompréhensible à partir du caractère {column}.",
+        es: "No se entiende a partir del carácter {column}.",
     }
 }
 
 #[cfg(test)]
 mod tests {
     use bastide_engine::board::cell::Cell;
-    use bastide_engine::board::side::Turn;
+    use bastide_engine::board::side::Rotation;
     use bastide_engine::error::Reason;
     use bastide_engine::expansions::Set;
     use bastide_engine::notation::Thing;
@@ -302,7 +304,7 @@ mod tests {
             Fault::NoSuchSeat { seat: 7, seats: 2 },
             Fault::NoTileAt { cell: Cell::new(3, 1) },
             Fault::NoTileJustLaid { reason: Reason::MustLay },
-            Fault::UnknownSpot { text: text(), tile: "xq", turn: Turn::default(), spots: Vec::new() },
+            Fault::UnknownSpot { text: text(), tile: "xq", rotation: Rotation::default(), spots: Vec::new() },
             Fault::UnknownPlayer { name: text(), names: Vec::new() },
         ];
         assert_spoken_in_all(&faults, |language, fault| {

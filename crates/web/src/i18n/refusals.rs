@@ -1,8 +1,7 @@
 //! Why something was refused: by the rules, or by the host.
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::{Side, Turn};
+use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::Edge;
-use bastide_engine::decision::Wanted;
 use bastide_engine::error::Reason;
 use bastide_engine::figures::Player;
 use bastide_engine::pack::FeatureKind;
@@ -11,26 +10,22 @@ use bastide_protocol::table::Reason as HostReason;
 use super::box_refusals as boxes;
 use super::events::{in_the, role};
 use super::letters::capitalised;
-use super::{Language, Text, words};
+use super::{Language, Text, offers, words};
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
 pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) -> Text {
     let name = |player: &Player| names.get(player.index()).map_or("?", String::as_str);
     match reason {
         Reason::GameOver => game_over(language),
-        Reason::NotNow { instead: Wanted::Start } => start_first(language),
-        Reason::NotNow { instead: Wanted::Draw } => draw_first(language),
-        Reason::NotNow { instead: Wanted::Lay } => lay_first(language),
-        Reason::NotNow { instead: Wanted::Figure } => figure_now(language),
-        Reason::NotNow { instead } => boxes::instead(language, *instead).unwrap_or_else(|| illegal(language)),
+        Reason::NotNow { instead } => offers::first(language, *instead),
         Reason::NoTileLeft => no_tile_left(language),
+        Reason::NotInHand => boxes::not_in_hand(language),
+        Reason::AnotherFits => boxes::another_fits(language),
         Reason::CellTaken { cell } => cell_taken(language, *cell),
         Reason::NotBeside { cell, at_a_corner: false } => not_beside(language, *cell),
         Reason::NotBeside { cell, at_a_corner: true } => only_corner(language, *cell),
-        Reason::EdgeMismatch { side, shows, meets, neighbour } => {
-            mismatch(language, *side, &an_edge(language, *shows), &an_edge(language, *meets), *neighbour)
-        }
-        Reason::SameLook { turn } => same_look(language, *turn),
+        Reason::EdgeMismatch { side, shows, meets, neighbour } => mismatch(language, *side, *shows, *meets, *neighbour),
+        Reason::SameLook { rotation } => same_look(language, *rotation),
         Reason::NoSuchThing => no_such_thing(language),
         Reason::MustLay => must_lay(language),
         Reason::NoFigureLeft { figure } => boxes::none_left(language, *figure),
@@ -60,7 +55,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::NobodyInside { quarter, figure } => boxes::nobody_inside(language, *quarter, *figure),
         Reason::NotToBeScored => boxes::not_to_be_scored(language),
         Reason::NotTheFeatureScored => boxes::not_the_feature_scored(language),
-        Reason::AlreadyComplete { feature } => boxes::already_complete(language, &this(language, *feature), *feature),
+        Reason::AlreadyComplete { feature } => boxes::already_complete(language, *feature),
         Reason::CarcassonneTile => boxes::carcassonne_tile(language),
         Reason::NobodyThere { figure } => boxes::nobody_there(language, *figure),
         Reason::NoSiege => boxes::no_siege(language),
@@ -93,90 +88,63 @@ pub(crate) fn by_host(language: Language, reason: HostReason) -> Text {
     }
 }
 
-/// What an edge shows, as a sentence says it after `shows`.
-fn an_edge(language: Language, edge: Edge) -> Text {
-    match edge {
-        Edge::Field => edge_field(language),
-        Edge::Road => edge_road(language),
-        Edge::City => edge_city(language),
-        Edge::River => edge_river(language),
-        Edge::Seam => edge_seam(language),
-        Edge::Any => edge_any(language),
-    }
-}
-
-fn mismatch(language: Language, side: Side, shows: &str, meets: &str, neighbour: Cell) -> Text {
+fn mismatch(language: Language, side: Side, shows: Edge, meets: Edge, neighbour: Cell) -> Text {
     let side = capitalised(&in_the(language, side));
-    Text::from(match language {
-        Language::English => format!("{side} the tile shows {shows}, but its neighbour at {neighbour} shows {meets}."),
-        Language::German => {
-            format!("{side} zeigt das Plättchen {shows}, sein Nachbar auf {neighbour} aber {meets}.")
-        }
-        Language::French => format!("{side}, la tuile montre {shows}, mais sa voisine en {neighbour} montre {meets}."),
-        Language::Spanish => {
-            format!("{side}, la loseta muestra {shows}, pero su vecina en {neighbour} muestra {meets}.")
-        }
-    })
-}
-
-/// `This city`, at the beginning of a sentence.
-fn this(language: Language, feature: FeatureKind) -> Text {
-    match feature {
-        FeatureKind::Road => this_road(language),
-        FeatureKind::City => this_city(language),
-        FeatureKind::Cloister => this_cloister(language),
-        FeatureKind::Field => this_field(language),
-        FeatureKind::River => this_river(language),
-    }
-}
-
-fn occupied(language: Language, feature: FeatureKind, by: &str, role: &str, at: Cell) -> Text {
-    let this = this(language, feature);
-    // In French and Spanish the word for occupied follows the gender of the feature.
-    let is_feminine = match (language, feature) {
-        (Language::French, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister | FeatureKind::River) => true,
-        (Language::Spanish, FeatureKind::City) => true,
-        (Language::French, FeatureKind::Field)
-        | (Language::Spanish, FeatureKind::Road | FeatureKind::Cloister | FeatureKind::Field | FeatureKind::River)
-        | (Language::English | Language::German, _) => false,
-    };
-    let ending = if is_feminine { "e" } else { "" };
-    let vowel = if is_feminine { "a" } else { "o" };
-    Text::from(match language {
-        Language::English => format!("{this} is occupied already, by a {role} of {by}’s at {at}."),
-        Language::German => format!("{this} ist schon besetzt: {role} von {by} auf {at}."),
-        Language::French => format!("{this} est déjà occupé{ending} par {by} ({role} en {at})."),
-        Language::Spanish => format!("{this} ya está ocupad{vowel} por {by} ({role} en {at})."),
-    })
-}
-
-fn offered_elsewhere(language: Language, feature: FeatureKind) -> Text {
-    let this = this(language, feature);
-    Text::from(match language {
-        Language::English => format!("{this} is offered at another spot of the tile."),
-        Language::German => format!("{this} wird an einer anderen Stelle des Plättchens angeboten."),
-        Language::French => format!("{this} est à choisir à un autre endroit de la tuile."),
-        Language::Spanish => format!("{this} se elige en otro lugar de la loseta."),
-    })
+    does_not_fit(language, &side, &an_edge(language, shows), &an_edge(language, meets), neighbour)
 }
 
 words! {
-    edge_field { en: "a field", de: "eine Wiese", fr: "un pré", es: "un campo" }
-    edge_road { en: "a road", de: "eine Straße", fr: "une route", es: "un camino" }
-    edge_city { en: "a city", de: "eine Stadt", fr: "une ville", es: "una ciudad" }
-    edge_river { en: "a river", de: "einen Fluss", fr: "une rivière", es: "un río" }
-    edge_seam { en: "a seam", de: "eine Naht", fr: "un raccord", es: "una junta" }
-    edge_any { en: "anything", de: "Beliebiges", fr: "n’importe quoi", es: "cualquier cosa" }
+    in Refusals;
 
-    this_road { en: "This road", de: "Diese Straße", fr: "Cette route", es: "Este camino" }
-    this_city { en: "This city", de: "Diese Stadt", fr: "Cette ville", es: "Esta ciudad" }
-    this_cloister { en: "This cloister", de: "Dieses Kloster", fr: "Cette abbaye", es: "Este monasterio" }
-    this_field { en: "This field", de: "Diese Wiese", fr: "Ce pré", es: "Este campo" }
-    this_river { en: "This river", de: "Dieser Fluss", fr: "Cette rivière", es: "Este río" }
+    /// What an edge shows, as a sentence says it after `shows`.
+    an_edge for edge: Edge {
+        en: "a field" | "a road" | "a city" | "a river" | "a seam" | "anything",
+        de: "eine Wiese" | "eine Straße" | "eine Stadt" | "einen Fluss" | "eine Naht" | "Beliebiges",
+        fr: "un pré" | "une route" | "une ville" | "une rivière" | "un raccord" | "n’importe quoi",
+        es: "un campo" | "un camino" | "una ciudad" | "un río" | "una junta" | "cualquier cosa",
+    }
+    does_not_fit(side: &str, shows: &str, meets: &str, neighbour: Cell) {
+        en: "{side} the tile shows {shows}, but its neighbour at {neighbour} shows {meets}.",
+        de: "{side} zeigt das Plättchen {shows}, sein Nachbar auf {neighbour} aber {meets}.",
+        fr: "{side}, la tuile montre {shows}, mais sa voisine en {neighbour} montre {meets}.",
+        es: "{side}, la loseta muestra {shows}, pero su vecina en {neighbour} muestra {meets}.",
+    }
+    occupied for feature: FeatureKind (by: &str, role: &str, at: Cell) {
+        en: "This road is occupied already, by a {role} of {by}’s at {at}."
+            | "This city is occupied already, by a {role} of {by}’s at {at}."
+            | "This cloister is occupied already, by a {role} of {by}’s at {at}."
+            | "This field is occupied already, by a {role} of {by}’s at {at}."
+            | "This river is occupied already, by a {role} of {by}’s at {at}.",
+        de: "Diese Straße ist schon besetzt: {role} von {by} auf {at}." | "Diese Stadt ist schon besetzt: {role} von {by} auf {at}."
+            | "Dieses Kloster ist schon besetzt: {role} von {by} auf {at}."
+            | "Diese Wiese ist schon besetzt: {role} von {by} auf {at}." | "Dieser Fluss ist schon besetzt: {role} von {by} auf {at}.",
+        fr: "Cette route est déjà occupée par {by} ({role} en {at})." | "Cette ville est déjà occupée par {by} ({role} en {at})."
+            | "Cette abbaye est déjà occupée par {by} ({role} en {at})." | "Ce pré est déjà occupé par {by} ({role} en {at})."
+            | "Cette rivière est déjà occupée par {by} ({role} en {at}).",
+        es: "Este camino ya está ocupado por {by} ({role} en {at})." | "Esta ciudad ya está ocupada por {by} ({role} en {at})."
+            | "Este monasterio ya está ocupado por {by} ({role} en {at})." | "Este campo ya está ocupado por {by} ({role} en {at})."
+            | "Este río ya está ocupado por {by} ({role} en {at}).",
+    }
+    offered_elsewhere for feature: FeatureKind {
+        en: "This road is offered at another spot of the tile." | "This city is offered at another spot of the tile."
+            | "This cloister is offered at another spot of the tile." | "This field is offered at another spot of the tile."
+            | "This river is offered at another spot of the tile.",
+        de: "Diese Straße wird an einer anderen Stelle des Plättchens angeboten."
+            | "Diese Stadt wird an einer anderen Stelle des Plättchens angeboten."
+            | "Dieses Kloster wird an einer anderen Stelle des Plättchens angeboten."
+            | "Diese Wiese wird an einer anderen Stelle des Plättchens angeboten."
+            | "Dieser Fluss wird an einer anderen Stelle des Plättchens angeboten.",
+        fr: "Cette route est à choisir à un autre endroit de la tuile." | "Cette ville est à choisir à un autre endroit de la tuile."
+            | "Cette abbaye est à choisir à un autre endroit de la tuile." | "Ce pré est à choisir à un autre endroit de la tuile."
+            | "Cette rivière est à choisir à un autre endroit de la tuile.",
+        es: "Este camino se elige en otro lugar de la loseta." | "Esta ciudad se elige en otro lugar de la loseta."
+            | "Este monasterio se elige en otro lugar de la loseta." | "Este campo se elige en otro lugar de la loseta."
+            | "Este río se elige en otro lugar de la loseta.",
+    }
 
     game_over { en: "The game is over.", de: "Das Spiel ist aus.", fr: "La partie est finie.", es: "La partida ha terminado." }
     start_first {
-        en: "First it must be settled who begins.",
+        en: "First decide who begins.",
         de: "Erst muss feststehen, wer beginnt.",
         fr: "Il faut d’abord décider qui commence.",
         es: "Primero hay que decidir quién empieza.",
@@ -194,7 +162,7 @@ words! {
         es: "Primero hay que colocar la loseta robada.",
     }
     figure_now {
-        en: "The tile lies already: now place a follower on it, or none.",
+        en: "The tile is already laid: now place a follower on it, or none.",
         de: "Das Plättchen liegt schon: Jetzt einen Gefolgsmann setzen oder keinen.",
         fr: "La tuile est déjà posée : placez maintenant un partisan, ou aucun.",
         es: "La loseta ya está colocada: ahora pon un seguidor, o ninguno.",
@@ -206,31 +174,31 @@ words! {
         es: "No quedan losetas de este tipo en la bolsa.",
     }
     cell_taken(cell: Cell) {
-        en: format!("A tile lies at {cell} already."),
-        de: format!("Auf {cell} liegt schon ein Plättchen."),
-        fr: format!("Il y a déjà une tuile en {cell}."),
-        es: format!("Ya hay una loseta en {cell}."),
+        en: "There is already a tile at {cell}.",
+        de: "Auf {cell} liegt schon ein Plättchen.",
+        fr: "Il y a déjà une tuile en {cell}.",
+        es: "Ya hay una loseta en {cell}.",
     }
     not_beside(cell: Cell) {
-        en: format!("No tile lies beside {cell}."),
-        de: format!("Neben {cell} liegt kein Plättchen."),
-        fr: format!("Aucune tuile ne touche {cell}."),
-        es: format!("No hay ninguna loseta junto a {cell}."),
+        en: "No tile lies beside {cell}.",
+        de: "Neben {cell} liegt kein Plättchen.",
+        fr: "Aucune tuile ne touche {cell}.",
+        es: "No hay ninguna loseta junto a {cell}.",
     }
     only_corner(cell: Cell) {
-        en: format!("{cell} touches the board at a corner only, and corners do not count."),
-        de: format!("{cell} berührt nur eine Ecke, und Ecken zählen nicht."),
-        fr: format!("{cell} ne touche qu’un coin, et les coins ne comptent pas."),
-        es: format!("{cell} solo toca una esquina, y las esquinas no cuentan."),
+        en: "{cell} touches the board at a corner only, and corners do not count.",
+        de: "{cell} berührt nur eine Ecke, und Ecken zählen nicht.",
+        fr: "{cell} ne touche qu’un coin, et les coins ne comptent pas.",
+        es: "{cell} solo toca una esquina, y las esquinas no cuentan.",
     }
-    same_look(turn: Turn) {
-        en: format!("Turned like this the tile looks the same as under {turn}: choose that."),
-        de: format!("So gedreht sieht das Plättchen aus wie {turn}: Wähle das."),
-        fr: format!("Ainsi tournée, la tuile est la même que {turn} : choisissez celle-là."),
-        es: format!("Así girada, la loseta es igual que {turn}: elige esa."),
+    same_look(rotation: Rotation) {
+        en: "Rotated like this, the tile looks the same as at {rotation}; choose that.",
+        de: "So gedreht sieht das Plättchen aus wie {rotation}: Wähle das.",
+        fr: "Ainsi tournée, la tuile est la même que {rotation} : choisissez celle-là.",
+        es: "Así girada, la loseta es igual que {rotation}: elige esa.",
     }
     no_such_thing {
-        en: "There is no such thing in this game.",
+        en: "This game has no such piece.",
         de: "So etwas gibt es in diesem Spiel nicht.",
         fr: "Cela n’existe pas dans cette partie.",
         es: "Eso no existe en esta partida.",
@@ -241,17 +209,11 @@ words! {
         fr: "Une tuile qui va quelque part doit être posée.",
         es: "Una loseta que encaja en algún sitio debe colocarse.",
     }
-    no_follower_left {
-        en: "No follower is left in the supply.",
-        de: "Im Vorrat ist kein Gefolgsmann mehr.",
-        fr: "Il ne reste aucun partisan en réserve.",
-        es: "No quedan seguidores en la reserva.",
-    }
     only_tile_just_laid(laid: Cell) {
-        en: format!("A follower goes only on the tile just laid, which lies at {laid}."),
-        de: format!("Ein Gefolgsmann kommt nur auf das eben gelegte Plättchen; es liegt auf {laid}."),
-        fr: format!("Un partisan ne va que sur la tuile qui vient d’être posée, en {laid}."),
-        es: format!("Un seguidor solo va en la loseta recién colocada, en {laid}."),
+        en: "A follower goes only on the tile just laid, which lies at {laid}.",
+        de: "Ein Gefolgsmann kommt nur auf das eben gelegte Plättchen; es liegt auf {laid}.",
+        fr: "Un partisan ne va que sur la tuile qui vient d’être posée, en {laid}.",
+        es: "Un seguidor solo va en la loseta recién colocada, en {laid}.",
     }
     no_such_spot {
         en: "The tile has no such spot.",
@@ -266,10 +228,10 @@ words! {
         es: "Nadie se coloca en un río.",
     }
     already_left(name: &str) {
-        en: format!("{name} has left already."),
-        de: format!("{name} ist schon gegangen."),
-        fr: format!("{name} est déjà parti."),
-        es: format!("{name} ya se ha ido."),
+        en: "{name} has already left.",
+        de: "{name} ist schon gegangen.",
+        fr: "{name} est déjà parti.",
+        es: "{name} ya se ha ido.",
     }
 
     malformed {
@@ -280,25 +242,25 @@ words! {
     }
     too_large { en: "That is too long.", de: "Das ist zu lang.", fr: "C’est trop long.", es: "Es demasiado largo." }
     too_fast {
-        en: "Too much at once. Wait a moment.",
+        en: "Too many requests. Wait a moment.",
         de: "Zu viel auf einmal. Warte einen Moment.",
         fr: "Trop de demandes à la fois. Patientez un instant.",
         es: "Demasiado a la vez. Espera un momento.",
     }
     other_protocol {
-        en: "There is a new version of Bastide. Load the page again.",
+        en: "There is a new version of Bastide. Reload the page.",
         de: "Es gibt eine neue Fassung von Bastide. Lade die Seite neu.",
         fr: "Il y a une nouvelle version de Bastide. Rechargez la page.",
         es: "Hay una nueva versión de Bastide. Vuelve a cargar la página.",
     }
     hello {
-        en: "The table did not recognise this page. Load it again.",
+        en: "The table did not recognise this page. Reload it.",
         de: "Der Tisch hat diese Seite nicht erkannt. Lade sie neu.",
         fr: "La table n’a pas reconnu cette page. Rechargez-la.",
         es: "La mesa no ha reconocido esta página. Vuelve a cargarla.",
     }
     token {
-        en: "This is no longer your seat. You are watching.",
+        en: "This seat is no longer yours. You are watching.",
         de: "Das ist nicht mehr dein Platz. Du schaust zu.",
         fr: "Cette place n’est plus la vôtre. Vous regardez.",
         es: "Este ya no es tu sitio. Estás mirando.",
@@ -317,19 +279,19 @@ words! {
     }
     not_your_turn { en: "It is not your turn.", de: "Du bist nicht am Zug.", fr: "Ce n’est pas votre tour.", es: "No es tu turno." }
     illegal {
-        en: "The rules do not allow it.",
+        en: "The rules do not allow that.",
         de: "Die Regeln erlauben das nicht.",
         fr: "Les règles ne le permettent pas.",
         es: "Las reglas no lo permiten.",
     }
     stale {
-        en: "The table has changed meanwhile. Choose again.",
+        en: "The table has changed in the meantime. Choose again.",
         de: "Der Tisch hat sich inzwischen geändert. Wähle noch einmal.",
         fr: "La table a changé entre-temps. Choisissez à nouveau.",
         es: "La mesa ha cambiado entretanto. Elige otra vez.",
     }
     nothing_to_undo {
-        en: "There is nothing to take back: what is confirmed or drawn stands.",
+        en: "Nothing to undo: confirmed turns and draws are final.",
         de: "Nichts zurückzunehmen: Was bestätigt oder gezogen ist, steht.",
         fr: "Rien à reprendre : ce qui est confirmé ou pioché reste.",
         es: "No hay nada que deshacer: lo confirmado o robado se queda.",
@@ -341,7 +303,7 @@ words! {
         es: "No hay ningún turno que confirmar.",
     }
     bot_plays {
-        en: "A bot plays on for this seat.",
+        en: "A bot is playing for this seat.",
         de: "Für diesen Platz spielt ein Bot weiter.",
         fr: "Un bot joue pour cette place.",
         es: "Un bot juega en este sitio.",
@@ -359,7 +321,7 @@ words! {
         es: "Este sitio no está libre. Puedes mirar.",
     }
     busy {
-        en: "The server has too much to do. Try again in a moment.",
+        en: "The server is busy. Try again in a moment.",
         de: "Der Server hat zu viel zu tun. Versuch es gleich noch einmal.",
         fr: "Le serveur est surchargé. Réessayez dans un instant.",
         es: "El servidor está ocupado. Inténtalo en un momento.",

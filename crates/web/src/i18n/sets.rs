@@ -2,27 +2,21 @@
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::FigureKind;
 
-use super::boxes::{figure, one_of};
+use super::boxes::figure;
 use super::{Language, Text, words};
 
 /// What a box is called. Those that cannot be played yet have their English title.
 pub(crate) fn title(language: Language, set: Set) -> Text {
-    let words = match set {
-        Set::Base => ["Base game", "Grundspiel", "Jeu de base", "Juego básico"],
-        Set::River => ["The River", "Der Fluss", "La Rivière", "El Río"],
-        Set::River2 => ["The River II", "Der Fluss II", "La Rivière II", "El Río II"],
-        Set::Gq => ["Games Quarterly #11", "Games Quarterly 11", "Games Quarterly 11", "Games Quarterly 11"],
-        Set::InnsAndCathedrals => {
-            ["Inns & Cathedrals", "Wirtshäuser und Kathedralen", "Auberges et Cathédrales", "Posadas y Catedrales"]
-        }
-        Set::TradersAndBuilders => {
-            ["Traders & Builders", "Händler und Baumeister", "Marchands et Bâtisseurs", "Comerciantes y Constructores"]
-        }
-        Set::KingAndScout => ["King & Scout", "König und Späher", "Roi et Éclaireur", "Rey y Explorador"],
-        Set::Count => {
-            ["The Count of Carcassonne", "Der Graf von Carcassonne", "Le Comte de Carcassonne", "El Conde de Carcasona"]
-        }
-        Set::Cathars => ["The Cathars", "Die Katharer", "Les Cathares", "Los Cátaros"],
+    match set {
+        Set::Base => base_title(language),
+        Set::River => river_title(language),
+        Set::River2 => river_two_title(language),
+        Set::Gq => gq_title(language),
+        Set::InnsAndCathedrals => inns_title(language),
+        Set::TradersAndBuilders => traders_title(language),
+        Set::KingAndScout => king_title(language),
+        Set::Count => count_title(language),
+        Set::Cathars => cathars_title(language),
         Set::PrincessAndDragon
         | Set::Tower
         | Set::AbbeyAndMayor
@@ -33,9 +27,8 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         | Set::GoldMines
         | Set::MageAndWitch
         | Set::Robbers
-        | Set::CropCircles => [set.title(); 4],
-    };
-    Text::from(one_of(language, words))
+        | Set::CropCircles => Text::from(set.title()),
+    }
 }
 
 /// What a box brings, in a sentence.
@@ -66,20 +59,35 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
 
 /// So many figures of a kind: `7 followers`, `1 builder`.
 pub(crate) fn n_figures(language: Language, kind: FigureKind, n: u8) -> Text {
-    let several = match kind {
-        FigureKind::Follower => ["followers", "Gefolgsleute", "partisans", "seguidores"],
-        FigureKind::BigFollower => ["big followers", "große Gefolgsleute", "grands partisans", "seguidores grandes"],
-        FigureKind::Builder => ["builders", "Baumeister", "bâtisseurs", "constructores"],
-        FigureKind::Pig => ["pigs", "Schweine", "cochons", "cerdos"],
-    };
-    if n == 1 {
-        Text::from(format!("1 {}", figure(language, kind)))
-    } else {
-        Text::from(format!("{n} {}", one_of(language, several)))
-    }
+    if n == 1 { Text::from(format!("1 {}", figure(language, kind))) } else { n_of_figure(language, kind, n) }
 }
 
 words! {
+    in Setup;
+
+    base_title { en: "Base game", de: "Grundspiel", fr: "Jeu de base", es: "Juego básico" }
+    river_title { en: "The River", de: "Der Fluss", fr: "La Rivière", es: "El Río" }
+    river_two_title { en: "The River II", de: "Der Fluss II", fr: "La Rivière II", es: "El Río II" }
+    gq_title {
+        en: "Games Quarterly #11", de: "Games Quarterly 11", fr: "Games Quarterly 11", es: "Games Quarterly 11",
+    }
+    inns_title {
+        en: "Inns & Cathedrals", de: "Wirtshäuser und Kathedralen", fr: "Auberges et Cathédrales", es: "Posadas y Catedrales",
+    }
+    traders_title {
+        en: "Traders & Builders", de: "Händler und Baumeister", fr: "Marchands et Bâtisseurs", es: "Comerciantes y Constructores",
+    }
+    king_title { en: "King & Scout", de: "König und Späher", fr: "Roi et Éclaireur", es: "Rey y Explorador" }
+    count_title {
+        en: "The Count of Carcassonne", de: "Der Graf von Carcassonne", fr: "Le Comte de Carcassonne", es: "El Conde de Carcasona",
+    }
+    cathars_title { en: "The Cathars", de: "Die Katharer", fr: "Les Cathares", es: "Los Cátaros" }
+    n_of_figure for kind: FigureKind (n: u8) {
+        en: "{n} followers" | "{n} big followers" | "{n} builders" | "{n} pigs",
+        de: "{n} Gefolgsleute" | "{n} große Gefolgsleute" | "{n} Baumeister" | "{n} Schweine",
+        fr: "{n} partisans" | "{n} grands partisans" | "{n} bâtisseurs" | "{n} cochons",
+        es: "{n} seguidores" | "{n} seguidores grandes" | "{n} constructores" | "{n} cerdos",
+    }
     base {
         en: "Roads, cities, cloisters and fields.",
         de: "Straßen, Städte, Klöster und Wiesen.",
@@ -143,26 +151,37 @@ words! {
         es: "Marca lo que tengas en la estantería; todo combina.",
     }
     only_base { en: "Base game only", de: "Nur das Grundspiel", fr: "Jeu de base seul", es: "Solo el juego básico" }
-    inns_traders { en: "With Inns and Traders", de: "Mit Wirtshäusern und Händlern", fr: "Avec Auberges et Marchands", es: "Con Posadas y Comerciantes" }
+    inns_traders {
+        en: "With Inns and Traders",
+        de: "Mit Wirtshäusern und Händlern",
+        fr: "Avec Auberges et Marchands",
+        es: "Con Posadas y Comerciantes",
+    }
     all_boxes { en: "Everything", de: "Alles", fr: "Tout", es: "Todo" }
     usual_boxes { en: "Often played", de: "Oft gespielt", fr: "Souvent joué", es: "Lo más jugado" }
-    n_copies(n: u8) {
-        en: if n == 1 { "1 copy".to_owned() } else { format!("{n} copies") },
-        de: if n == 1 { "1-mal".to_owned() } else { format!("{n}-mal") },
-        fr: if n == 1 { "1 boîte".to_owned() } else { format!("{n} boîtes") },
-        es: if n == 1 { "1 caja".to_owned() } else { format!("{n} cajas") },
+    n_copies(n: u8) by n {
+        en: "{n} copy" | "{n} copies",
+        de: "{n}-mal" | "{n}-mal",
+        fr: "{n} boîte" | "{n} boîtes",
+        es: "{n} caja" | "{n} cajas",
     }
     more_of(set: &str) {
-        en: format!("One copy more: {set}"), de: format!("Einmal mehr: {set}"), fr: format!("Une de plus : {set}"), es: format!("Una más: {set}"),
+        en: "One copy more: {set}",
+        de: "Einmal mehr: {set}",
+        fr: "Une de plus : {set}",
+        es: "Una más: {set}",
     }
     fewer_of(set: &str) {
-        en: format!("One copy fewer: {set}"), de: format!("Einmal weniger: {set}"), fr: format!("Une de moins : {set}"), es: format!("Una menos: {set}"),
+        en: "One copy fewer: {set}",
+        de: "Einmal weniger: {set}",
+        fr: "Une de moins : {set}",
+        es: "Una menos: {set}",
     }
     each_player(figures: &str) {
-        en: format!("Each player: {figures}"),
-        de: format!("Für jeden: {figures}"),
-        fr: format!("Par joueur : {figures}"),
-        es: format!("Cada jugador: {figures}"),
+        en: "Each player: {figures}",
+        de: "Für jeden: {figures}",
+        fr: "Par joueur : {figures}",
+        es: "Cada jugador: {figures}",
     }
 }
 

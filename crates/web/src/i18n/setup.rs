@@ -2,6 +2,8 @@
 use super::words;
 
 words! {
+    in Setup;
+
     new_game { en: "A new game", de: "Eine neue Partie", fr: "Une nouvelle partie", es: "Una partida nueva" }
     where_ { en: "Where", de: "Wo", fr: "Où", es: "Dónde" }
     here { en: "On this screen", de: "An diesem Bildschirm", fr: "Sur cet écran", es: "En esta pantalla" }
@@ -13,7 +15,7 @@ words! {
     }
     by_link { en: "By link", de: "Über einen Link", fr: "Par lien", es: "Por enlace" }
     by_link_about {
-        en: "Open seats go to whoever opens the link. You can leave and come back any time.",
+        en: "Anybody with the link can take an open seat. You can leave and come back any time.",
         de: "Freie Plätze bekommt, wer den Link öffnet. Ihr könnt jederzeit gehen und wiederkommen.",
         fr: "Les places libres sont à qui ouvre le lien. On peut partir et revenir à tout moment.",
         es: "Los asientos libres son de quien abra el enlace. Se puede salir y volver en cualquier momento.",
@@ -27,33 +29,42 @@ words! {
         es: "En el orden de juego; empieza el primero.",
     }
     who_sits(n: usize) {
-        en: format!("Who sits on seat {n}"),
-        de: format!("Wer auf Platz {n} sitzt"),
-        fr: format!("Qui occupe la place {n}"),
-        es: format!("Quién ocupa el asiento {n}"),
+        en: "Who sits on seat {n}",
+        de: "Wer auf Platz {n} sitzt",
+        fr: "Qui occupe la place {n}",
+        es: "Quién ocupa el asiento {n}",
     }
     person { en: "At this screen", de: "An diesem Bildschirm", fr: "Sur cet écran", es: "En esta pantalla" }
     bot(name: &str) {
-        en: format!("Computer: {name}"),
-        de: format!("Computer: {name}"),
-        fr: format!("Ordinateur : {name}"),
-        es: format!("Ordenador: {name}"),
+        en: "Computer: {name}",
+        de: "Computer: {name}",
+        fr: "Ordinateur : {name}",
+        es: "Ordenador: {name}",
     }
     open { en: "Open seat", de: "Freier Platz", fr: "Place libre", es: "Asiento libre" }
-    open_about { en: "for whoever opens the link", de: "für den, der den Link öffnet", fr: "pour qui ouvre le lien", es: "para quien abra el enlace" }
+    open_about { en: "for anybody with the link", de: "für den, der den Link öffnet", fr: "pour qui ouvre le lien", es: "para quien abra el enlace" }
     add_seat { en: "Add a seat", de: "Noch ein Platz", fr: "Ajouter une place", es: "Añadir asiento" }
     remove_seat(n: usize) {
-        en: format!("Remove seat {n}"), de: format!("Platz {n} entfernen"), fr: format!("Retirer la place {n}"), es: format!("Quitar el asiento {n}"),
+        en: "Remove seat {n}",
+        de: "Platz {n} entfernen",
+        fr: "Retirer la place {n}",
+        es: "Quitar el asiento {n}",
     }
     move_up(n: usize) {
-        en: format!("Move seat {n} up"), de: format!("Platz {n} nach oben"), fr: format!("Monter la place {n}"), es: format!("Subir el asiento {n}"),
+        en: "Move seat {n} up",
+        de: "Platz {n} nach oben",
+        fr: "Monter la place {n}",
+        es: "Subir el asiento {n}",
     }
     move_down(n: usize) {
-        en: format!("Move seat {n} down"), de: format!("Platz {n} nach unten"), fr: format!("Descendre la place {n}"), es: format!("Bajar el asiento {n}"),
+        en: "Move seat {n} down",
+        de: "Platz {n} nach unten",
+        fr: "Descendre la place {n}",
+        es: "Bajar el asiento {n}",
     }
     random_order { en: "Random order", de: "Zufällige Reihenfolge", fr: "Ordre au hasard", es: "Orden al azar" }
     random_order_about {
-        en: "The seats are shuffled when the game is made.",
+        en: "The seats are shuffled when the game starts.",
         de: "Die Plätze werden gemischt, wenn die Partie entsteht.",
         fr: "Les places sont mélangées à la création de la partie.",
         es: "Los asientos se barajan al crear la partida.",
@@ -69,47 +80,58 @@ words! {
     }
     house_rules { en: "House rules", de: "Hausregeln", fr: "Règles maison", es: "Reglas de la casa" }
     as_edition { en: "All as in the edition", de: "Alles wie in der Ausgabe", fr: "Tout comme dans l’édition", es: "Todo como en la edición" }
-    n_changed(n: usize) {
-        en: if n == 1 { "1 rule differs from the edition".to_owned() } else { format!("{n} rules differ from the edition") },
-        de: if n == 1 { "1 Regel weicht von der Ausgabe ab".to_owned() } else { format!("{n} Regeln weichen von der Ausgabe ab") },
-        fr: if n == 1 { "1 règle diffère de l’édition".to_owned() } else { format!("{n} règles diffèrent de l’édition") },
-        es: if n == 1 { "1 regla difiere de la edición".to_owned() } else { format!("{n} reglas difieren de la edición") },
+    n_changed(n: usize) by n {
+        en: "{n} rule differs from the edition" | "{n} rules differ from the edition",
+        de: "{n} Regel weicht von der Ausgabe ab" | "{n} Regeln weichen von der Ausgabe ab",
+        fr: "{n} règle diffère de l’édition" | "{n} règles diffèrent de l’édition",
+        es: "{n} regla difiere de la edición" | "{n} reglas difieren de la edición",
     }
     changed { en: "Changed", de: "Geändert", fr: "Modifiée", es: "Cambiada" }
     in_edition(value: &str) {
-        en: format!("edition: {value}"), de: format!("Ausgabe: {value}"), fr: format!("édition : {value}"), es: format!("edición: {value}"),
+        en: "edition: {value}",
+        de: "Ausgabe: {value}",
+        fr: "édition : {value}",
+        es: "edición: {value}",
     }
     reset { en: "Reset", de: "Zurücksetzen", fr: "Rétablir", es: "Restablecer" }
     reset_this(rule: &str) {
-        en: format!("Reset: {rule}"), de: format!("Zurücksetzen: {rule}"), fr: format!("Rétablir : {rule}"), es: format!("Restablecer: {rule}"),
+        en: "Reset: {rule}",
+        de: "Zurücksetzen: {rule}",
+        fr: "Rétablir : {rule}",
+        es: "Restablecer: {rule}",
     }
     reset_all { en: "Reset all", de: "Alle zurücksetzen", fr: "Tout rétablir", es: "Restablecer todo" }
 
     clock { en: "Clock", de: "Uhr", fr: "Pendule", es: "Reloj" }
     clock_none { en: "None", de: "Keine", fr: "Aucune", es: "Ninguno" }
-    clock_none_about { en: "Take all the time you like.", de: "Alle haben so viel Zeit, wie sie wollen.", fr: "Prenez tout votre temps.", es: "Sin prisas." }
+    clock_none_about {
+        en: "Take all the time you like.",
+        de: "Alle haben so viel Zeit, wie sie wollen.",
+        fr: "Prenez tout votre temps.",
+        es: "Sin prisas.",
+    }
     clock_game { en: "For the game", de: "Für die Partie", fr: "Pour la partie", es: "Por partida" }
     clock_game_about {
-        en: "Each player has so long for the whole game; it runs only while it is their turn.",
+        en: "Each player’s time for the whole game; it runs only while they must choose.",
         de: "Alle haben so viel Zeit für die ganze Partie; sie läuft nur, wenn man am Zug ist.",
         fr: "Chacun a ce temps pour toute la partie ; il ne court qu’à son tour.",
         es: "Cada jugador tiene ese tiempo para toda la partida; solo corre en su turno.",
     }
     clock_days { en: "For each turn", de: "Für jeden Zug", fr: "Par tour", es: "Por turno" }
     clock_days_about {
-        en: "Each turn may take so many days: a game beside everything else.",
+        en: "Each turn may take this many days: correspondence play.",
         de: "Jeder Zug darf so viele Tage dauern: eine Partie nebenher.",
         fr: "Chaque tour peut durer autant de jours : une partie au long cours.",
         es: "Cada turno puede durar esos días: una partida sin prisa.",
     }
     minutes { en: "Minutes", de: "Minuten", fr: "Minutes", es: "Minutos" }
-    increment { en: "Seconds more for each turn", de: "Sekunden mehr für jeden Zug", fr: "Secondes de plus par tour", es: "Segundos más por turno" }
+    increment { en: "Extra seconds per turn", de: "Sekunden mehr für jeden Zug", fr: "Secondes de plus par tour", es: "Segundos más por turno" }
     days { en: "Days", de: "Tage", fr: "Jours", es: "Días" }
-    usual { en: "Usual times", de: "Übliche Zeiten", fr: "Temps habituels", es: "Tiempos habituales" }
+    usual { en: "Common times", de: "Übliche Zeiten", fr: "Temps habituels", es: "Tiempos habituales" }
     flag { en: "When time is up", de: "Wenn die Zeit um ist", fr: "Quand le temps est écoulé", es: "Cuando se acaba el tiempo" }
     flag_loss { en: "The player is out", de: "Wer keine Zeit hat, ist draußen", fr: "Le joueur est éliminé", es: "El jugador queda fuera" }
     flag_loss_about {
-        en: "Whoever runs out of time leaves the game.",
+        en: "A player who runs out of time leaves the game.",
         de: "Wessen Zeit um ist, der verlässt die Partie.",
         fr: "Qui n’a plus de temps quitte la partie.",
         es: "Quien se queda sin tiempo abandona la partida.",
@@ -125,21 +147,26 @@ words! {
     more { en: "At the table", de: "Am Tisch", fr: "À la table", es: "En la mesa" }
     aids { en: "Aids", de: "Hilfen", fr: "Aides", es: "Ayudas" }
     aids_about {
-        en: "Shows what fits where, who owns which farm and what the score would be. Without: a purist table.",
+        en: "Shows what fits where, who owns which farm, and projected scores. Without aids: a purist table.",
         de: "Zeigt, was wo passt, wem welche Wiese gehört und wie es jetzt stünde. Ohne: ein Tisch für Puristen.",
         fr: "Montre ce qui va où, à qui sont les prés et le score prévu. Sans : une table de puristes.",
         es: "Muestra qué encaja dónde, de quién es cada campo y cómo quedaría el marcador. Sin ellas: mesa purista.",
     }
-    listed { en: "Open to anybody", de: "Offen für alle", fr: "Ouverte à tous", es: "Abierta a cualquiera" }
+    listed { en: "List publicly", de: "Offen für alle", fr: "Ouverte à tous", es: "Abierta a cualquiera" }
     listed_about {
-        en: "The table stands in the list of open tables while a seat is free.",
+        en: "The table appears in the list of open tables while a seat is free.",
         de: "Der Tisch steht in der Liste der offenen Tische, solange ein Platz frei ist.",
         fr: "La table figure parmi les tables ouvertes tant qu’une place est libre.",
         es: "La mesa aparece en la lista mientras haya un asiento libre.",
     }
-    seed { en: "Seed for duplicate games", de: "Losung für gleiche Partien", fr: "Graine pour parties identiques", es: "Semilla para partidas iguales" }
+    seed {
+        en: "Seed for duplicate games",
+        de: "Losung für gleiche Partien",
+        fr: "Graine pour parties identiques",
+        es: "Semilla para partidas iguales",
+    }
     seed_about {
-        en: "Tables with the same seed draw the same tiles. Leave it empty for chance; it is shown to all at the end.",
+        en: "Tables with the same seed draw the same tiles. Leave it empty for random draws; it is shown to everybody at the end.",
         de: "Tische mit derselben Losung ziehen dieselben Plättchen. Leer lassen für den Zufall; am Ende sehen sie alle.",
         fr: "Les tables de même graine piochent les mêmes tuiles. Laissez vide pour le hasard ; elle est révélée à la fin.",
         es: "Las mesas con la misma semilla roban las mismas losetas. Déjala vacía para el azar; al final se muestra a todos.",
@@ -148,11 +175,11 @@ words! {
     start { en: "Start the game", de: "Partie beginnen", fr: "Commencer la partie", es: "Empezar la partida" }
     open_table { en: "Open the table", de: "Tisch eröffnen", fr: "Ouvrir la table", es: "Abrir la mesa" }
     opening { en: "Setting the table …", de: "Der Tisch wird gedeckt …", fr: "On dresse la table…", es: "Preparando la mesa…" }
-    n_players(n: usize) {
-        en: if n == 1 { "1 player".to_owned() } else { format!("{n} players") },
-        de: if n == 1 { "1 Spieler".to_owned() } else { format!("{n} Spieler") },
-        fr: if n == 1 { "1 joueur".to_owned() } else { format!("{n} joueurs") },
-        es: if n == 1 { "1 jugador".to_owned() } else { format!("{n} jugadores") },
+    n_players(n: usize) by n {
+        en: "{n} player" | "{n} players",
+        de: "{n} Spieler" | "{n} Spieler",
+        fr: "{n} joueur" | "{n} joueurs",
+        es: "{n} jugador" | "{n} jugadores",
     }
-    back_to_usual { en: "Back to the usual", de: "Alles wie üblich", fr: "Revenir à l’habituel", es: "Volver a lo habitual" }
+    back_to_usual { en: "Reset to defaults", de: "Alles wie üblich", fr: "Revenir à l’habituel", es: "Volver a lo habitual" }
 }

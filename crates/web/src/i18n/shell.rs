@@ -2,6 +2,8 @@
 use super::words;
 
 words! {
+    in Frame;
+
     /// The way to the first page.
     home { en: "Home", de: "Start", fr: "Accueil", es: "Inicio" }
     /// The way to the rulebook.
@@ -12,7 +14,7 @@ words! {
     language { en: "Language", de: "Sprache", fr: "Langue", es: "Idioma" }
     /// The choice between light and dark.
     theme { en: "Light or dark", de: "Hell oder dunkel", fr: "Clair ou sombre", es: "Claro u oscuro" }
-    theme_auto { en: "Like the device", de: "Wie das Gerät", fr: "Comme l’appareil", es: "Como el dispositivo" }
+    theme_auto { en: "System", de: "Wie das Gerät", fr: "Comme l’appareil", es: "Como el dispositivo" }
     theme_light { en: "Light", de: "Hell", fr: "Clair", es: "Claro" }
     theme_dark { en: "Dark", de: "Dunkel", fr: "Sombre", es: "Oscuro" }
     /// The menu of settings.
@@ -26,7 +28,7 @@ words! {
         es: "Confirmar cada turno",
     }
     /// No page has this address.
-    not_found { en: "There is nothing here.", de: "Hier ist nichts.", fr: "Il n’y a rien ici.", es: "Aquí no hay nada." }
+    not_found { en: "Page not found.", de: "Hier ist nichts.", fr: "Il n’y a rien ici.", es: "Aquí no hay nada." }
     /// A page is on its way.
     fetching { en: "One moment …", de: "Einen Moment …", fr: "Un instant …", es: "Un momento …" }
     /// A page did not come.
@@ -36,5 +38,5 @@ words! {
         fr: "Cette page n’a pas pu être chargée. Êtes-vous hors ligne, ou y a-t-il une nouvelle version de Bastide ?",
         es: "No se pudo cargar esta página. ¿Sin conexión, o hay una versión nueva de Bastide?",
     }
-    again { en: "Load again", de: "Neu laden", fr: "Recharger", es: "Cargar de nuevo" }
+    again { en: "Reload", de: "Neu laden", fr: "Recharger", es: "Cargar de nuevo" }
 }

@@ -1,5 +1,5 @@
-//! What stands beside the board of a game and is not needed to see it or to choose: the history, the tiles left, the chat,
-//! points as they are scored, why something was refused, the result. It is fetched as soon as the board is there.
+//! What surrounds the board: players, whose turn it is and what they choose, invitations, history, tiles left, chat, score
+//! popups, refusals, the result. It is loaded once the board is shown.
 use bastide_engine::rules::presets::Preset;
 use bastide_protocol::table::Request;
 use bastide_table::agreed::once_more;
@@ -11,7 +11,10 @@ use super::game::Shared;
 use crate::api::ApiError;
 use crate::i18n::problems::told;
 use crate::i18n::{editions, game as words, language, sets, t};
-use crate::panels::{ChatPanel, HistoryPanel, LiveRegion, NoticeBar, Popups, ScoreTable, TilesLeftPanel};
+use crate::panels::{
+    ChatPanel, HistoryPanel, InviteCard, LiveRegion, NoticeBar, PlayersPanel, Popups, ScoreTable, TilesLeftPanel,
+    TurnPanel,
+};
 use crate::play::Play;
 use crate::play::local::LocalGame;
 use crate::sound;
@@ -19,27 +22,38 @@ use crate::sound;
 /// Something that stands beside the board.
 pub(super) type Panel = fn(Play, Shared) -> AnyView;
 
+/// Somebody sits down: on this seat or on any, under this name.
+pub(super) type OnJoin = Callback<(Option<u8>, String)>;
+
 /// All that stands beside the board.
 #[derive(Clone, Copy)]
 pub(super) struct Beside {
+    pub(super) players: Panel,
+    /// Whose turn it is, and what they choose.
+    pub(super) turn: Panel,
+    /// Who may still come, before the game has begun.
+    pub(super) invitation: fn(Play, OnJoin) -> AnyView,
     pub(super) history: Panel,
     pub(super) tiles: Panel,
     pub(super) chat: Panel,
-    /// What comes and goes: points, refusals.
+    /// Popups: points, refusals.
     pub(super) news: Panel,
-    /// What can be heard.
+    /// Sounds.
     pub(super) sounds: Panel,
     /// The score table at the end.
     pub(super) end: Panel,
-    /// The last line: by which rules is played, and leaving.
+    /// The footer: the rules in play, and leaving.
     pub(super) foot: Panel,
-    /// What is said in the place of a board that the server does not give.
+    /// The message shown instead of a board if the table cannot be loaded.
     pub(super) no_table: fn(ApiError) -> AnyView,
 }
 
 impl Beside {
     pub(super) fn new() -> Beside {
         Beside {
+            players: |play, _| view! { <PlayersPanel play/> }.into_any(),
+            turn: |play, _| view! { <TurnPanel play/> }.into_any(),
+            invitation: |play, on_join| view! { <div class="game-cover"><InviteCard play on_join/></div> }.into_any(),
             history: |play, shared| view! { <HistoryPanel play lit=shared.lit/> }.into_any(),
             tiles: |play, shared| view! { <TilesLeftPanel play pointed=shared.pointed/> }.into_any(),
             chat: |play, _| view! { <ChatPanel play/> }.into_any(),
@@ -67,7 +81,7 @@ impl Beside {
     }
 }
 
-/// The score table at the end, which can be put aside to look at the board.
+/// The score table at the end, which can be hidden to see the board.
 #[component]
 fn EndCard(play: Play) -> impl IntoView {
     let is_shown = RwSignal::new(true);
@@ -111,7 +125,7 @@ fn EndCard(play: Play) -> impl IntoView {
     }
 }
 
-/// By which rules is played, in one line.
+/// The rules in play, in one line.
 #[component]
 fn RuleLine(play: Play) -> impl IntoView {
     let line = move || {
@@ -139,7 +153,7 @@ fn RuleLine(play: Play) -> impl IntoView {
     }
 }
 
-/// Leaving the game, asked twice.
+/// The button to leave the game, with a confirmation.
 #[component]
 fn Resign(play: Play) -> impl IntoView {
     let is_asked = RwSignal::new(false);

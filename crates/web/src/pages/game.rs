@@ -1,4 +1,4 @@
-//! A game: the board and what stands around it.
+//! The game page: the board and its panels.
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_table::Table;
@@ -11,10 +11,10 @@ use wasm_bindgen::JsCast;
 use crate::api::ApiError;
 use crate::board::{Board, BoardModel, Sight, take_key};
 use crate::i18n::{game as words, t};
-use crate::pages::beside::Panel;
+use crate::pages::beside::{OnJoin, Panel};
 use crate::pages::later::{self, Coming, NotFetched};
 use crate::pages::shown::model;
-use crate::panels::{InviteCard, PlayersPanel, TurnPanel, press};
+use crate::panels::press;
 use crate::play::{Link, Notice, Play, local, remote};
 use crate::{api, kept};
 
@@ -36,7 +36,7 @@ pub(crate) fn LocalPage() -> impl IntoView {
 pub(crate) fn TablePage() -> impl IntoView {
     let params = use_params_map();
     let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
-    // A seat was taken on this page: the table is opened anew, with its token.
+    // A seat was taken on this page: the table is reopened with its token.
     let seated = RwSignal::new(0);
     let found = LocalResource::new(move || {
         seated.track();
@@ -74,7 +74,7 @@ fn NoGame() -> impl IntoView {
     }
 }
 
-/// The server has no such table, or cannot be reached: what it says is fetched too.
+/// The server has no such table or cannot be reached; the message is loaded on demand.
 fn no_table(fault: ApiError) -> AnyView {
     let beside = later::beside();
     let told = move || match beside.get() {
@@ -85,18 +85,18 @@ fn no_table(fault: ApiError) -> AnyView {
     told.into_any()
 }
 
-/// What the parts of the page share beside the game itself.
+/// State shared by the parts of the page, besides the game itself.
 #[derive(Clone, Copy)]
 pub(crate) struct Shared {
-    /// A feature that the board lights up.
+    /// The highlighted feature.
     pub(crate) lit: RwSignal<Vec<(Cell, SegmentNumber)>>,
-    /// The cell that is pointed at.
+    /// The cell under the pointer.
     pub(crate) pointed: RwSignal<Option<Cell>>,
-    /// Is shown who owns which farm?
+    /// Whether the farm overlay is visible.
     pub(crate) farms: RwSignal<bool>,
 }
 
-/// What stands beside the board, one at a time.
+/// The tabs beside the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tab {
     History,
@@ -104,7 +104,7 @@ enum Tab {
     Chat,
 }
 
-/// The board and what stands around it.
+/// The board and its panels.
 #[component]
 fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl IntoView {
     let shared = Shared { lit: RwSignal::new(Vec::new()), pointed: RwSignal::new(None), farms: RwSignal::new(false) };
@@ -118,7 +118,7 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
     let tab = RwSignal::new(Tab::History);
     let beside = later::beside();
     let shown = move |panel: Panel| panel(play, shared);
-    let on_join = Callback::new(move |(seat, name): (Option<u8>, String)| {
+    let on_join: OnJoin = Callback::new(move |(seat, name): (Option<u8>, String)| {
         let id = play.table.with_untracked(|table| table.info().id.clone());
         leptos::task::spawn_local(async move {
             match api::join(&id, &name, seat).await {
@@ -164,16 +164,12 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
                         {t(words::farms)}
                     </button>
                 </div>
-                <Show when=move || !has_begun.get()>
-                    <div class="game-cover"><InviteCard play=play on_join=on_join/></div>
-                </Show>
+                {move || beside.get().there().filter(|_| !has_begun.get()).map(|beside| (beside.invitation)(play, on_join))}
                 {move || beside.get().there().filter(|_| is_over.get()).map(|beside| shown(beside.end))}
             </section>
             <aside class="game-side" class:is-open=is_open aria-label=t(words::beside)>
-                <PlayersPanel play=play/>
-                <Show when=move || has_begun.get() && !is_over.get()>
-                    <TurnPanel play=play/>
-                </Show>
+                {move || beside.get().there().map(|beside| shown(beside.players))}
+                {move || beside.get().there().filter(|_| has_begun.get() && !is_over.get()).map(|beside| shown(beside.turn))}
                 <button
                     type="button"
                     class="button plain game-more"
@@ -204,12 +200,12 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
     }
 }
 
-/// May this table's players see what helps to choose? Reactive.
+/// Whether aids are allowed at this table. Reactive.
 pub(super) fn has_aids(play: Play) -> bool {
     play.table.with(|table| table.info().aids)
 }
 
-/// Keys that work wherever one is on the page, except in a field to write in.
+/// Keyboard shortcuts for the whole page, except in text fields.
 fn listen_to_keys(play: Play, shared: Shared, model: BoardModel, sight: Sight) {
     let listener = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         if event.default_prevented() || event.alt_key() || is_written_in(&event) {
@@ -241,7 +237,7 @@ fn is_written_in(event: &KeyboardEvent) -> bool {
     target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
 }
 
-/// Would the key press what has the focus? What the board did not want of its own keys is free.
+/// Whether the key would activate the focused element.
 fn is_button(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     target.filter(|element| !matches!(element.closest(".board-svg"), Ok(Some(_)))).is_some_and(|element| {
@@ -250,7 +246,7 @@ fn is_button(event: &KeyboardEvent) -> bool {
     })
 }
 
-/// When all would play again, everybody goes to the next table.
+/// Goes to the next table once everybody wants a rematch.
 fn follow_rematch(play: Play) {
     let navigate = use_navigate();
     let first = play.table.with_untracked(|table| table.rematch().map(str::to_owned));

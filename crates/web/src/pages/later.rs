@@ -1,34 +1,51 @@
-//! Every page is fetched when it is first opened, and what stands beside a board when the board is there.
+//! Lazy loading: every page is loaded when it is first opened, and the panels beside a board once the board is shown.
 //!
 //! `cargo xtask web` cuts the program here; the page fetches the parts that its address needs ahead (`page/start.js`). What
 //! only the pages of one name need becomes a file of its own; what several names need becomes one that they share, or is
 //! joined to such a one if it is small. A page that is opened for the second time is there at once.
 use std::pin::Pin;
 
+use bastide_protocol::rulebook::Board;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
+use super::behind::Behind;
 use super::beside::Beside;
 use super::game::{LocalPage, TablePage};
 use super::home::HomePage;
 use super::replay::ReplayPage;
-use super::rules::RulesPage;
+use super::rules::{RulesPage, course_view};
 use super::setup::SetupPage;
-use crate::i18n::{shell as words, t};
+use crate::i18n::{self, Bundle, Language, language, shell as words, t};
+
+/// Which words a part is made with. It is written beside them, for what fetches them ahead (`crates/bundler/src/words.rs`).
+macro_rules! bundles {
+    ($part:ident $($bundle:ident)*) => {
+        const BUNDLES: &[Bundle] = &[$(Bundle::$bundle),*];
+        #[cfg(target_arch = "wasm32")]
+        const _: () = {
+            const WRITTEN: &str = concat!("\0page ", stringify!($part), "\t", $(stringify!($bundle), " ",)* "\n");
+            #[expect(dead_code, reason = "the bundler reads it")]
+            #[unsafe(link_section = "bastide.words")]
+            static SECTION: [u8; WRITTEN.len()] = i18n::bytes(WRITTEN);
+        };
+    };
+}
 
 type Fetched = Result<AnyView, SplitLoaderError>;
 
 /// Cuts the program at this page: it is an async function from then on.
 macro_rules! later {
-    ($( $(#[$doc:meta])* $name:ident in $part:ident { $page:ident } )*) => {
+    ($( $(#[$doc:meta])* $name:ident in $part:ident with $($bundle:ident)* { $page:ident } )*) => {
         $(
             $(#[$doc])*
             pub(crate) fn $name() -> AnyView {
+                bundles!($part $($bundle)*);
                 #[wasm_split($part, wasm_split_path = ::leptos::wasm_split, fallible)]
                 fn $name() -> Fetched {
                     Ok(view! { <$page/> }.into_any())
                 }
-                fetched(|| Box::pin($name()))
+                fetched(|| Box::pin($name()), BUNDLES)
             }
         )*
     };
@@ -36,20 +53,20 @@ macro_rules! later {
 
 later! {
     /// The first page: `/`.
-    home in home { HomePage }
+    home in home with Frame Home { HomePage }
     /// A new game, with every choice: `/new`.
-    setup in book { SetupPage }
+    setup in setup with Frame Home Setup Switches { SetupPage }
     /// A game that a server hosts: `/table/:id`.
-    table in game { TablePage }
+    table in game with Frame Play { TablePage }
     /// A game on this screen: `/local/:id`.
-    local in local { LocalPage }
+    local in local with Frame Play { LocalPage }
     /// A game, watched again: `/replay/:id`.
-    replay in replay { ReplayPage }
+    replay in replay with Frame Play Replay { ReplayPage }
     /// The rulebook: `/rules`, `/rules/:page`.
-    rules in book { RulesPage }
+    rules in book with Frame Book { RulesPage }
 }
 
-/// What is fetched while the page that wants it is there.
+/// A part that is being loaded.
 #[derive(Clone, Copy)]
 pub(super) enum Coming<T> {
     Awaited,
@@ -67,30 +84,78 @@ impl<T> Coming<T> {
     }
 }
 
-/// What stands beside the board of a game: it is fetched now.
-pub(super) fn beside() -> RwSignal<Coming<Beside>> {
-    #[wasm_split(beside, wasm_split_path = ::leptos::wasm_split, fallible)]
-    fn beside() -> Result<Beside, SplitLoaderError> {
-        Ok(Beside::new())
+/// An example of the rulebook as a board that is stepped through. None if it cannot be played.
+pub(super) type Course = fn(Board) -> Option<AnyView>;
+
+/// What shows examples: it is fetched when one is first opened, in the part of what stands behind pages, since every part
+/// more would divide what they share.
+pub(super) fn course() -> RwSignal<Coming<Course>> {
+    #[wasm_split(behind, wasm_split_path = ::leptos::wasm_split, fallible)]
+    fn example() -> Result<Course, SplitLoaderError> {
+        Ok(course_view)
     }
+    const BUNDLES: &[Bundle] = &[Bundle::Book, Bundle::Play];
     let coming = RwSignal::new(Coming::Awaited);
+    let language = untrack(language);
     leptos::task::spawn_local(async move {
-        let it = beside().await.map_or(Coming::Failed, Coming::There);
+        let (words, it) = (i18n::fetch(language, BUNDLES).await, example().await);
+        let it = it.ok().filter(|_| words).map_or(Coming::Failed, Coming::There);
         // The page may have been left in the meantime.
         let _ = coming.try_set(it);
     });
     coming
 }
 
+/// What stands beside the board of a game: it is fetched now.
+pub(super) fn beside() -> RwSignal<Coming<Beside>> {
+    #[wasm_split(beside, wasm_split_path = ::leptos::wasm_split, fallible)]
+    fn beside() -> Result<Beside, SplitLoaderError> {
+        Ok(Beside::new())
+    }
+    bundles!(beside Beside Refusals);
+    let coming = RwSignal::new(Coming::Awaited);
+    let language = untrack(language);
+    leptos::task::spawn_local(async move {
+        let (words, it) = (i18n::fetch(language, BUNDLES).await, beside().await);
+        let it = it.ok().filter(|_| words).map_or(Coming::Failed, Coming::There);
+        // The page may have been left in the meantime.
+        let _ = coming.try_set(it);
+    });
+    coming
+}
+
+/// What stands behind the page that is being made, as soon as it has come.
+pub(super) fn behind_this() -> RwSignal<Option<Behind>> {
+    let coming = RwSignal::new(None::<Behind>);
+    let language = untrack(language);
+    leptos::task::spawn_local(async move {
+        // The page may have been left in the meantime.
+        let _ = coming.try_set(behind(language).await);
+    });
+    coming
+}
+
+/// What stands behind the first page: it is fetched now, unless it is there. None if it does not come.
+pub(super) async fn behind(language: Language) -> Option<Behind> {
+    #[wasm_split(behind, wasm_split_path = ::leptos::wasm_split, fallible)]
+    fn behind() -> Result<Behind, SplitLoaderError> {
+        Ok(Behind::new())
+    }
+    bundles!(behind Faults Refusals Play);
+    let (words, it) = (i18n::fetch(language, BUNDLES).await, behind().await);
+    it.ok().filter(|_| words)
+}
+
 /// The page, as soon as it is there.
-fn fetched(fetch: fn() -> Pin<Box<dyn Future<Output = Fetched> + Send>>) -> AnyView {
+fn fetched(fetch: fn() -> Pin<Box<dyn Future<Output = Fetched> + Send>>, bundles: &'static [Bundle]) -> AnyView {
     let page = move || {
+        let language = untrack(language);
         Suspend::new(async move {
-            let page = fetch().await;
+            let (words, page) = (i18n::fetch(language, bundles).await, fetch().await);
             uncover();
             match page {
-                Ok(page) => page,
-                Err(_) => view! { <NotFetched/> }.into_any(),
+                Ok(page) if words => page,
+                Ok(_) | Err(_) => view! { <NotFetched/> }.into_any(),
             }
         })
     };
@@ -98,14 +163,14 @@ fn fetched(fetch: fn() -> Pin<Box<dyn Future<Output = Fetched> + Send>>) -> AnyV
         .into_any()
 }
 
-/// Take away what stands over the page until the first one is there.
+/// Removes the splash screen once the first page is shown.
 pub(crate) fn uncover() {
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
     }
 }
 
-/// It did not come: there is no connection, or the server has a newer version and not this one any more.
+/// Loading failed: there is no connection, or the server has a newer version and no longer this one.
 #[component]
 pub(super) fn NotFetched() -> impl IntoView {
     let again = |_| {

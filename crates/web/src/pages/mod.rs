@@ -1,4 +1,5 @@
 //! One file a page.
+mod behind;
 mod beside;
 pub(crate) mod game;
 pub(crate) mod home;

@@ -1,30 +1,30 @@
-//! A game is begun: on this screen, or at a table of the server, and then looked at.
+//! Starting a game, on this screen or at a server table, and opening its page.
 use bastide_protocol::table::TableSetup;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 
+use super::later;
 use crate::i18n::problems::told;
-use crate::i18n::{Language, Text, faults};
-use crate::play::local::LocalGame;
+use crate::i18n::{self, Bundle, Language, Text, shell};
 use crate::settings::use_settings;
 use crate::{api, kept};
 
-/// How games are begun on a page, and what came of it.
+/// Starts games from a page, and holds the outcome.
 #[derive(Clone, Copy)]
 pub(crate) struct Opening {
-    /// The server has been asked and has not answered yet.
+    /// Whether a request is pending.
     pub(crate) is_busy: RwSignal<bool>,
-    /// Why there is no game.
+    /// Why it failed.
     pub(crate) fault: RwSignal<Option<Text>>,
     language: RwSignal<Language>,
-    /// Goes to an address.
+    /// Navigates to an address.
     go: Callback<String>,
 }
 
 impl Opening {
-    /// For the page that is being made.
+    /// For the page being rendered.
     pub(crate) fn of_page() -> Opening {
         let navigate = use_navigate();
         let go = Callback::new(move |path: String| navigate(&path, NavigateOptions::default()));
@@ -33,14 +33,23 @@ impl Opening {
     }
 
     /// A game on this screen.
-    pub(crate) fn here(self, setup: &TableSetup) {
-        match LocalGame::new(setup) {
-            Ok(game) => self.go.run(format!("/local/{}", game.info.id)),
-            Err(error) => self.fault.set(Some(faults::setup(self.language.get_untracked(), &error))),
-        }
+    pub(crate) fn here(self, setup: TableSetup) {
+        self.fault.set(None);
+        spawn_local(async move {
+            let language = self.language.get_untracked();
+            let begun = match later::behind(language).await {
+                Some(behind) => (behind.begin)(language, &setup),
+                None => Err(shell::not_fetched(language)),
+            };
+            // Unless the page was left in the meantime.
+            match begun {
+                Ok(id) => _ = self.go.try_run(format!("/local/{id}")),
+                Err(why) => _ = self.fault.try_set(Some(why)),
+            }
+        });
     }
 
-    /// A table of the server, to which others come by a link.
+    /// A server table, which others join by a link.
     pub(crate) fn by_link(self, setup: TableSetup) {
         self.is_busy.set(true);
         self.fault.set(None);
@@ -51,7 +60,11 @@ impl Opening {
                     // Unless the page was left in the meantime.
                     let _ = self.go.try_run(format!("/table/{}", opened.table.id));
                 }
-                Err(error) => _ = self.fault.try_set(Some(told(self.language.get_untracked(), &error))),
+                Err(error) => {
+                    let language = self.language.get_untracked();
+                    i18n::fetch(language, &[Bundle::Home, Bundle::Faults, Bundle::Refusals]).await;
+                    let _ = self.fault.try_set(Some(told(language, &error)));
+                }
             }
             let _ = self.is_busy.try_set(false);
         });

@@ -13,6 +13,7 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 
 use crate::i18n::{Language, language, rules as words, t};
 use contents::Contents;
+pub(super) use example::course_view;
 use page::PageView;
 
 /// The rulebook.

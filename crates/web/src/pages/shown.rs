@@ -1,4 +1,5 @@
-//! What the board shows of a game that is played.
+//! The board's model of a game in progress.
+use bastide_engine::action::{Deed, Picks};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::event::Event;
@@ -8,15 +9,12 @@ use leptos::prelude::*;
 
 use super::game::{Shared, has_aids};
 use crate::board::{BoardModel, feature_segments};
-use crate::play::choice::Asks;
 use crate::play::{Play, choice};
 
-/// What the board shows of a game.
+/// The board's model of a game.
 pub(super) fn model(play: Play, shared: Shared) -> BoardModel {
-    let cells = Memo::new(move |_| match play.drawn() {
-        Some(_) => play.shown.with(|game| choice::cells(game)),
-        None => Vec::new(),
-    });
+    let cells =
+        Memo::new(move |_| if play.may_choose() { play.shown.with(|game| choice::cells(game)) } else { Vec::new() });
     let spots = Memo::new(move |_| {
         if !play.may_choose() || play.may_lay_alone() {
             return Vec::new();
@@ -53,35 +51,28 @@ pub(super) fn model(play: Play, shared: Shared) -> BoardModel {
         on_cell: Callback::new(move |cell| play.choose_cell(cell)),
         on_spot: Callback::new(move |action| play.choose(action)),
         on_quarter: Callback::new(move |quarter| play.choose_quarter(quarter)),
-        on_turn: Callback::new(move |clockwise| play.turn_tile(clockwise)),
+        on_rotate: Callback::new(move |clockwise| play.rotate_tile(clockwise)),
         on_stop: Callback::new(move |()| play.stop_trying()),
         pointed: shared.pointed,
     }
 }
 
-/// The features that somebody is asked about, here or elsewhere: to which followers may move from Carcassonne, or of
-/// which one is scored next. Reactive.
+/// The features that somebody is asked about, here or elsewhere: the one to which followers may move from Carcassonne, or
+/// those of which one is chosen. Reactive.
 fn asked_about(play: Play) -> Vec<(Cell, SegmentNumber)> {
     let is_asked = play.table.with(|table| matches!(table.waits(), Waits::Choice(_)));
-    play.shown.with(|game| match choice::asks(game).filter(|_| is_asked) {
-        Some(Asks::Redeploy { .. }) => {
-            choice::scored_next(game).map_or_else(Vec::new, |(cell, segment)| feature_segments(game, cell, segment))
+    play.shown.with(|game| {
+        let picks_feature = |deed: &Deed| deed.picks() == Picks::Feature;
+        let is_about = game.wanted().is_some_and(|wanted| wanted.deeds().iter().any(picks_feature));
+        if !is_asked || !is_about {
+            return Vec::new();
         }
-        Some(Asks::Order) => {
-            let spots = choice::all_spots(game).into_iter();
-            spots.flat_map(|spot| feature_segments(game, spot.cell, spot.segment)).collect()
-        }
-        Some(
-            Asks::Lay
-            | Asks::Spring
-            | Asks::Figure
-            | Asks::LastRedeployment
-            | Asks::Send
-            | Asks::Count
-            | Asks::SecondPart
-            | Asks::Escape,
-        )
-        | None => Vec::new(),
+        let spots = choice::all_spots(game);
+        let is_one = choice::only_spot(game).is_some();
+        let n = if is_one { 1 } else { spots.len() };
+        // Where a follower can go to any feature, the spots show which.
+        let lit = spots.iter().take(n).filter(|spot| is_one || spot.figure.is_none());
+        lit.flat_map(|spot| feature_segments(game, spot.cell, spot.segment)).collect()
     })
 }
 

@@ -8,7 +8,7 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// How much time is left, in as many letters as it takes: tenths of seconds only when they matter.
+/// The time left, with tenths of seconds only when they matter.
 pub(crate) fn clock_text(language: Language, left: i64) -> String {
     let left = left.max(0);
     if left >= DAY {
@@ -23,7 +23,7 @@ pub(crate) fn clock_text(language: Language, left: i64) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// Is there so little left that its owner should be warned?
+/// Whether so little time is left that the player should be warned.
 pub(crate) const fn is_low(clock: ClockSetup, left: i64) -> bool {
     match clock {
         ClockSetup::None => false,

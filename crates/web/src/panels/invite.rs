@@ -12,7 +12,7 @@ use crate::names;
 use crate::play::Play;
 use crate::settings::use_settings;
 
-/// Stands over a table while the game has not begun. Whoever has no seat may sit down: `on_join` gets the wanted seat, if
+/// Shown at a table whose game has not begun. Visitors without a seat may sit down: `on_join` gets the requested seat, if
 /// any, and the name.
 #[component]
 pub(crate) fn InviteCard(play: Play, on_join: Callback<(Option<u8>, String)>) -> impl IntoView {
@@ -105,13 +105,13 @@ fn share_link(link: &str, text: &str) {
     let Some(share) = share_function() else { return };
     let shared = js_sys::Object::new();
     for (name, value) in [("title", "Bastide"), ("text", text), ("url", link)] {
-        // A message without one of them is still a message.
+        // The message works without any of them.
         let _ = js_sys::Reflect::set(&shared, &JsValue::from_str(name), &JsValue::from_str(value));
     }
     if let Ok(promise) = share.call1(&window().navigator(), &shared)
         && let Ok(promise) = promise.dyn_into::<js_sys::Promise>()
     {
-        // Whoever thinks better of it has shared nothing, and need not be told.
+        // The user cancelled sharing; no message is needed.
         spawn_local(async move { drop(JsFuture::from(promise).await) });
     }
 }

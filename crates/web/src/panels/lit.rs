@@ -1,7 +1,7 @@
 //! Which segments of the board an event speaks of, to light them up.
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
-use bastide_engine::event::{Event, Source};
+use bastide_engine::event::{Event, Place};
 use bastide_engine::game::Game;
 use bastide_engine::pack::FeatureKind;
 use leptos::prelude::*;
@@ -13,44 +13,15 @@ pub(crate) type Lit = RwSignal<Vec<(Cell, SegmentNumber)>>;
 
 /// The segments that an event speaks of, as they lie now.
 pub(super) fn segments_of(game: &Game, event: &Event) -> Vec<(Cell, SegmentNumber)> {
-    match event {
-        Event::Laid { cell, .. } => tile_at(game, *cell),
-        Event::Placed { cell, segment, .. }
-        | Event::Returned { cell, segment, .. }
-        | Event::Redeployed { cell, segment, .. }
-        | Event::Escaped { cell, segment, .. } => feature_segments(game, *cell, *segment),
-        Event::Completed { feature, cells } => feature_over(game, *feature, cells),
-        Event::Scored(scoring) => {
-            let Some(kind) = kind_of(scoring.source) else { return Vec::new() };
-            let found = feature_over(game, kind, &scoring.cells);
+    match event.about().place {
+        Place::Nowhere | Place::Quarter(_) => Vec::new(),
+        Place::Tile(cell) => tile_at(game, cell),
+        Place::Spot(cell, segment) => feature_segments(game, cell, segment),
+        Place::Feature(kind, cells) => {
+            let found = feature_over(game, kind, cells);
             // By the first edition's rules it is cities that pay the farmers.
-            if found.is_empty() { feature_over(game, FeatureKind::City, &scoring.cells) } else { found }
+            if found.is_empty() { feature_over(game, FeatureKind::City, cells) } else { found }
         }
-        Event::Started { .. }
-        | Event::Drawn { .. }
-        | Event::Discarded { .. }
-        | Event::PutBack { .. }
-        | Event::UTurnsAllowed
-        | Event::RiverFinished
-        | Event::SecondPart { .. }
-        | Event::GoodsTaken { .. }
-        | Event::RecordSet { .. }
-        | Event::Sent { .. }
-        | Event::CountMoved { .. }
-        | Event::Left { .. }
-        | Event::LastTilePlayed
-        | Event::Over { .. } => Vec::new(),
-    }
-}
-
-/// What lies on the board for such points; goods, king and robber baron are beside it.
-const fn kind_of(source: Source) -> Option<FeatureKind> {
-    match source {
-        Source::Road | Source::UnfinishedRoad => Some(FeatureKind::Road),
-        Source::City | Source::UnfinishedCity => Some(FeatureKind::City),
-        Source::Cloister | Source::UnfinishedCloister => Some(FeatureKind::Cloister),
-        Source::Field => Some(FeatureKind::Field),
-        Source::Goods | Source::King | Source::RobberBaron => None,
     }
 }
 
@@ -80,7 +51,7 @@ fn feature_over(game: &Game, kind: FeatureKind, cells: &[Cell]) -> Vec<(Cell, Se
 #[cfg(test)]
 mod tests {
     use bastide_engine::action::Action;
-    use bastide_engine::board::side::Turn;
+    use bastide_engine::board::side::Rotation;
     use bastide_engine::figures::FigureKind;
     use bastide_engine::rules::Setup;
 
@@ -94,7 +65,7 @@ mod tests {
         let cell = Cell::new(0, -1);
         for action in [
             Action::Draw(kind),
-            Action::Lay { cell, turn: Turn::quarters(2) },
+            Action::Lay { cell, rotation: Rotation::quarters(2) },
             Action::Place { figure: FigureKind::Follower, cell, segment: 0 },
         ] {
             game.play(action).expect("a listed action");

@@ -1,4 +1,5 @@
 //! What a screen reader says as it happens: events, whose turn it is, refusals, the connection.
+use bastide_engine::event::Section;
 use leptos::prelude::*;
 
 use super::news::on_news;
@@ -28,7 +29,9 @@ pub(crate) fn LiveRegion(play: Play) -> impl IntoView {
     };
     on_news(play, move |_, _, events| {
         let who = who.get();
-        let told = events.iter().map(|event| sentence(language.get_untracked(), who.telling(), event).into_owned());
+        // The draw says whose turn it is.
+        let said = events.iter().filter(|event| !matches!(event.about().begins, Some(Section::Turn(_))));
+        let told = said.map(|event| sentence(language.get_untracked(), who.telling(), event).into_owned());
         say(told.collect::<Vec<_>>().join(" "));
     });
     let todo = Memo::new(move |_| who.with(|who| in_a_sentence(language.get(), play, who)));

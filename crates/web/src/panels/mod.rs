@@ -33,7 +33,6 @@ pub(crate) use popups::Popups;
 pub(crate) use rule_links::address as rule_address;
 pub(crate) use score_table::ScoreTable;
 pub(crate) use tiles_left::TilesLeftPanel;
-pub(crate) use told::Told;
 pub(crate) use turn::{TurnPanel, press};
 
 use bastide_engine::rules::switches::Tie;

@@ -1,23 +1,23 @@
 //! Small pictures in panels: tiles, figures, players' colours.
 use bastide_art::{COLOURS, FigureShape, Piece, figure_svg, mark_path};
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Tile;
 use leptos::prelude::*;
 
 use crate::board::pictures::{piece_href, tile_href};
 
-/// A tile as it lies after a turn. Its name is what screen readers hear; without one it is an ornament.
+/// A tile as it lies after a rotation. Its name is what screen readers hear; without one it is an ornament.
 #[component]
 pub(crate) fn TilePicture(
     tile: &'static Tile,
-    turn: Turn,
+    rotation: Rotation,
     #[prop(optional, into)] name: Option<String>,
 ) -> impl IntoView {
     let hidden = name.is_none().then_some("true");
     let role = if name.is_some() { "img" } else { "presentation" };
     view! {
         <svg class="tile-picture" viewBox="0 0 100 100" role=role aria-hidden=hidden aria-label=name>
-            <use href=tile_href(tile, turn, 0)></use>
+            <use href=tile_href(tile, rotation, 0)></use>
         </svg>
     }
 }

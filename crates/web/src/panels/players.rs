@@ -200,6 +200,7 @@ fn spoken_score(language: Language, line: &Line) -> String {
 fn track_words(language: Language, track: track::Track) -> crate::i18n::Text {
     match track.laps {
         Laps::None => words::track_space(language, track.space),
+        Laps::BelowZero => words::track_below(language, track.space),
         Laps::Tiles(lap) => words::track_tile(language, track.space, lap),
         Laps::LyingDown => words::track_lying(language, track.space),
     }

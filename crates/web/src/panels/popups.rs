@@ -1,26 +1,26 @@
-//! What is told as it happens, such as points: a short line that says how many, for whom and for what.
+//! Popups for events such as points: a short line that says how many, for whom and for what.
 //!
 //! It appears over the frame at the top of the page, never over the board: no move is kept from the cell it is meant for.
 //! What is opened hangs over the board and lets pointers through; its links lie above the board.
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use bastide_engine::event::Event;
+use bastide_engine::event::{Cause, Event, Section, Weight};
 use bastide_engine::figures::Player;
 use leptos::prelude::*;
 
-use super::history::{event_name, strengths};
+use super::history::strengths;
 use super::lit::{Lit, segments_of};
 use super::news::on_news;
 use super::picture::Swatch;
 use super::rule_links::RuleLinks;
-use super::told::Told;
+use super::told::mark;
 use super::{Who, who};
 use crate::i18n::{events, news};
 use crate::play::Play;
 use crate::settings::use_settings;
 
-/// So many at once where there is room; more wait.
+/// The maximum number shown at once; more wait.
 const MOST: usize = 3;
 /// The room that one takes, and what else stands in the frame, in pixels.
 const ROOM: (f64, f64) = (240.0, 384.0);
@@ -34,7 +34,6 @@ const LINGERS: Duration = Duration::from_millis(3300);
 struct Popup {
     /// Its place in the log.
     place: usize,
-    told: Told,
     event: Event,
 }
 
@@ -54,22 +53,24 @@ pub(crate) fn Popups(play: Play, lit: Lit) -> impl IntoView {
         });
     };
     on_news(play, move |_, first, log| {
-        // Who plays alone at a screen knows what they have chosen themselves.
+        // A player alone at a screen knows their own choices.
         let me = play.mine.with_untracked(|mine| match mine.as_slice() {
             [seat] => Some(Player(seat - 1)),
             [] | [_, _, ..] => None,
         });
-        // What the end brings is told by the score table.
-        let n = log.iter().position(|event| *event == Event::LastTilePlayed).unwrap_or(log.len());
+        // Final scoring is shown in the score table.
+        let is_end = |event: &Event| event.about().begins == Some(Section::FinalScoring);
+        let n = log.iter().position(is_end).unwrap_or(log.len());
         for (place, event) in (first..).zip(&log[..n]) {
-            let Some(told) = Told::of(event) else { continue };
-            if !told.is_chosen() || me.is_none() || told.player() != me {
-                waiting.update_value(|waiting| waiting.push_back(Popup { place, told, event: event.clone() }));
+            let about = event.about();
+            let is_own_choice = about.cause == Cause::Player && me.is_some() && about.player == me;
+            if about.weight == Weight::News && !is_own_choice {
+                waiting.update_value(|waiting| waiting.push_back(Popup { place, event: event.clone() }));
             }
         }
         fill();
     });
-    // What was taken back did not happen.
+    // Undone events have no popup.
     Effect::new(move |_| {
         let n = play.shown.with(|game| game.log().len());
         let is_gone = |popup: &Popup| popup.place >= n;
@@ -99,30 +100,24 @@ pub(crate) fn Popups(play: Play, lit: Lit) -> impl IntoView {
 #[component]
 fn PopupCard(play: Play, popup: Popup, who: Who, lit: Lit, leave: Leave) -> impl IntoView {
     let language = use_settings().language.get_untracked();
-    let Popup { place, told, event } = popup;
+    let Popup { place, event } = popup;
+    let about = event.about();
     let is_held = RwSignal::new(false);
     let is_open = RwSignal::new(false);
-    let (mark, what, rules) = (told.mark(play), news::headline(language, &told), told.rules());
-    let of_whom = told.player().map(|player| {
+    let (mark, what) = (mark(play, &event), news::headline(language, who.telling(), &event));
+    let rules: Vec<String> = about.rules.iter().map(|rule| (*rule).to_owned()).collect();
+    let of_whom = about.player.map(|player| {
         let seat = player.0 + 1;
         view! { <Swatch seat/> <span class="popup-who">{who.seat(seat).to_owned()}</span> }
     });
-    let why = match &told {
-        Told::Scored(scoring) => {
+    let why = match event.scored() {
+        Some(scoring) => {
             let terms = events::terms(language, &scoring.terms);
             format!("{terms}{}", strengths(language, scoring, &who).unwrap_or_default())
         }
-        Told::Goods { .. }
-        | Told::Title { .. }
-        | Told::Sent { .. }
-        | Told::Count { .. }
-        | Told::Redeployed { .. }
-        | Told::Escaped { .. }
-        | Told::NoPlace { .. }
-        | Told::RiverBlocked { .. }
-        | Told::RiverTurns => events::sentence(language, who.telling(), &event).into_owned(),
+        None => events::sentence(language, who.telling(), &event).into_owned(),
     };
-    let name = event_name(&event);
+    let name = about.name;
     // What it speaks of is shown on the board, until the next thing is. What lies beside the board darkens nothing.
     let light = move || {
         let segments = play.shown.with_untracked(|game| segments_of(game, &event));
@@ -132,7 +127,7 @@ fn PopupCard(play: Play, popup: Popup, who: Who, lit: Lit, leave: Leave) -> impl
     };
     light();
     leave.later(place, is_held, is_open, STAYS);
-    // Who goes on playing has read it.
+    // A player who goes on playing has read it.
     Effect::new(move |_| {
         if play.trying.with(Option::is_some) {
             is_open.set(false);

@@ -91,7 +91,7 @@ struct Column {
     player: Player,
     by_source: [i16; Source::COUNT],
     score: i32,
-    /// None for who has left.
+    /// `None` for players who left.
     rank: Option<usize>,
 }
 
@@ -130,7 +130,7 @@ impl Result {
     }
 }
 
-/// The place of a player: one more than have more points. Who has left has none.
+/// A player's rank; players who left have none.
 fn rank(scores: &[Option<i32>], n: usize) -> Option<usize> {
     let mine = scores[n]?;
     Some(1 + scores.iter().flatten().filter(|score| **score > mine).count())
@@ -219,14 +219,14 @@ fn NextSteps(play: Play, on_rematch: Callback<()>) -> impl IntoView {
     }
 }
 
-/// The seats of people who have not said that they would play again.
+/// The seats of people who have not offered a rematch.
 fn missing_offers(table: &Table) -> Vec<u8> {
     let seats = (1..).zip(&table.info().seats);
     let people = seats.filter(|(_, setup)| !matches!(setup, SeatSetup::Bot { .. })).map(|(seat, _)| seat);
     people.filter(|seat| !table.rematch_offers().contains(seat)).collect()
 }
 
-/// Give the record of the game as a file.
+/// Downloads the record of the game.
 fn download(table: &Table) {
     let Ok(record) = table.record() else { return };
     let parts = js_sys::Array::of1(&record.to_json().into());

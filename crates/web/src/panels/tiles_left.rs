@@ -1,6 +1,6 @@
 //! Which tiles are left, and which of them fit where somebody points.
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
@@ -50,7 +50,7 @@ pub(crate) fn TilesLeftPanel(play: Play, pointed: RwSignal<Option<Cell>>) -> imp
                             let name = words::tile_named(language.get_untracked(), &tile.id).into_owned();
                             view! {
                                 <li class:dim=move || !fits(kind) title=tile.id.clone() data-kind=tile.id.clone()>
-                                    <TilePicture tile turn=Turn::default() name/>
+                                    <TilePicture tile rotation=Rotation::default() name/>
                                     <span class="count">{n}</span>
                                 </li>
                             }

@@ -1,4 +1,5 @@
 //! What is to do now, and how that is said.
+use bastide_engine::decision::Wanted;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_table::Waits;
@@ -95,17 +96,7 @@ impl Todo {
         match self {
             Todo::Players => "players",
             Todo::Drawing => "drawing",
-            Todo::Choose(_, asks) => match asks {
-                Asks::Lay | Asks::Spring => "lay",
-                Asks::Figure => "figure",
-                Asks::Order => "order",
-                Asks::Redeploy { .. } => "redeploy",
-                Asks::LastRedeployment => "last-redeployment",
-                Asks::Send => "send",
-                Asks::Count => "count",
-                Asks::SecondPart => "second-part",
-                Asks::Escape => "escape",
-            },
+            Todo::Choose(_, asks) => asks.wanted.name(),
             Todo::LayIt(_) => "lay-it",
             Todo::NoFigure(..) => "figure",
             Todo::Confirm(_) => "confirm",
@@ -116,11 +107,11 @@ impl Todo {
     }
 
     /// What is asked of whoever must choose.
-    pub(super) const fn asks(self) -> Option<Asks> {
+    pub(super) const fn wanted(self) -> Option<Wanted> {
         match self {
-            Todo::Choose(_, asks) | Todo::They(_, asks) => Some(asks),
-            Todo::NoFigure(..) => Some(Asks::Figure),
-            Todo::LayIt(_) => Some(Asks::Lay),
+            Todo::Choose(_, asks) | Todo::They(_, asks) => Some(asks.wanted),
+            Todo::NoFigure(..) => Some(Wanted::Figure),
+            Todo::LayIt(_) => Some(Wanted::Lay),
             Todo::Players
             | Todo::Drawing
             | Todo::Confirm(_)
@@ -140,7 +131,7 @@ pub(super) fn has_special_figures(game: &Game) -> bool {
 
 fn mine(tried: &Game, seat: u8) -> Todo {
     match choice::asks(tried) {
-        Some(Asks::Figure) if choice::all_spots(tried).is_empty() => {
+        Some(Asks { wanted: Wanted::Figure, .. }) if choice::all_spots(tried).is_empty() => {
             let supply = tried.state().hand(Player(seat - 1)).supply;
             Todo::NoFigure(seat, if supply.iter().all(|n| *n == 0) { Why::NoneLeft } else { Why::NoSpot })
         }
@@ -179,7 +170,7 @@ pub(super) fn what(language: Language, play: Play, todo: Todo) -> Text {
     let has_figures = play.shown.with(|game| has_special_figures(game));
     match todo {
         Todo::Players | Todo::Drawing | Todo::Over => Text::default(),
-        Todo::Choose(_, Asks::Figure) if has_figures => offers::place_figure_or_none(language),
+        Todo::Choose(_, Asks { wanted: Wanted::Figure, .. }) if has_figures => offers::place_figure_or_none(language),
         Todo::Choose(_, asks) => offers::to_do(language, asks),
         Todo::LayIt(_) => offers::lay_it(language),
         Todo::NoFigure(_, Why::NoSpot) if has_figures => offers::no_figure_spot(language),

@@ -1,7 +1,7 @@
-//! What is to do now: whose turn it is, the drawn tile with its turns, and the buttons.
-use bastide_engine::action::Action;
+//! What is to do now: whose turn it is, the drawn tile with its rotations, and the buttons.
+use bastide_engine::action::{Action, Pick};
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Tile;
 use bastide_protocol::table::{Request, SeatSetup};
 use leptos::prelude::*;
@@ -11,24 +11,28 @@ use super::picture::{Swatch, TilePicture};
 use super::todo::{Todo, has_special_figures, what, whose};
 use super::who;
 use crate::i18n::{offers, panels as words, t};
-use crate::play::choice::Asks;
 use crate::play::{Play, Trying, choice};
 use crate::settings::use_settings;
 
 /// The keys of the buttons, as the key's event names them.
-const TURN: &str = "r";
+const ROTATE: &str = "r";
 const PASS: &str = "n";
 const UNDO: &str = "u";
 const CONFIRM: &str = "Enter";
 
-/// A key was pressed while the game was looked at: do what its button does. Gives whether it was one of these.
+/// Handles a key like a click on its button. Returns `true` if the key belongs to a button.
 pub(crate) fn press(play: Play, key: &str) -> bool {
     match key {
-        "r" | "R" => play.turn_tile(key == TURN),
+        "r" | "R" => play.rotate_tile(key == ROTATE),
         "n" | "N" if untrack(|| may_pass(play)) => play.choose(Action::Pass),
         "u" | "U" | "Backspace" | "Escape" if untrack(|| play.may_undo()) => play.undo(),
         CONFIRM if untrack(|| may_confirm(play)) => play.confirm(),
-        CONFIRM if untrack(|| play.asks()) == Some(Asks::SecondPart) => play.choose(Action::PlayOn),
+        CONFIRM => {
+            return untrack(|| yes(play)).is_some_and(|action| {
+                play.choose(action);
+                true
+            });
+        }
         _ => return press_number(play, key),
     }
     true
@@ -42,11 +46,16 @@ pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
     let todo = Memo::new(move |_| Todo::of(play));
     let pictured = Memo::new(move |_| Pictured::of(play));
     view! {
-        <section class="panel turn" data-todo=move || todo.get().name() class:mine=move || todo.get().is_mine()>
+        <section
+            class="panel turn"
+            data-todo=move || todo.get().name()
+            data-made-with=move || play.tried.with(|game| choice::made_with(game))
+            class:mine=move || todo.get().is_mine()
+        >
             <div class="turn-tile" class:laid=move || pictured.get().is_some_and(|pictured| pictured.is_laid)>
-                {move || pictured.get().map(|Pictured { tile, turn, .. }| {
+                {move || pictured.get().map(|Pictured { tile, rotation, .. }| {
                     let name = words::tile_named(language.get(), &tile.id).into_owned();
-                    view! { <TilePicture tile turn name/> }
+                    view! { <TilePicture tile rotation name/> }
                 })}
             </div>
             <div class="turn-words">
@@ -56,7 +65,7 @@ pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
                 </p>
                 <Part play/>
                 <p class="turn-what">{move || what(language.get(), play, todo.get())}</p>
-                <Turns play/>
+                <Rotations play/>
             </div>
             <Offers play/>
             <Buttons play todo/>
@@ -69,7 +78,7 @@ pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
 #[derive(Clone, Copy, PartialEq)]
 struct Pictured {
     tile: &'static Tile,
-    turn: Turn,
+    rotation: Rotation,
     /// It lies on the board already.
     is_laid: bool,
 }
@@ -79,58 +88,61 @@ impl Pictured {
         let game = play.shown.get();
         let pack = &game.rules().pack;
         if let Some(kind) = game.state().drawn {
-            let turn = play.trying.get().map_or_else(|| play.held.get(), |trying| trying.turn);
-            return Some(Pictured { tile: pack.design(kind).tile, turn, is_laid: false });
+            let rotation = play.trying.get().map_or_else(|| play.held.get(), |trying| trying.rotation);
+            return Some(Pictured { tile: pack.design(kind).tile, rotation, is_laid: false });
         }
         let laid = game.state().board.grid.tiles().last()?;
-        Some(Pictured { tile: pack.design(laid.kind).tile, turn: laid.turn, is_laid: true })
+        Some(Pictured { tile: pack.design(laid.kind).tile, rotation: laid.rotation, is_laid: true })
     }
 }
 
 /// A small button for each way the drawn tile can lie. While it is in the hand, the next cell takes it so, if it fits.
 #[component]
-fn Turns(play: Play) -> impl IntoView {
+fn Rotations(play: Play) -> impl IntoView {
     let language = use_settings().language;
     let tile = Memo::new(move |_| {
         let kind = play.drawn()?;
         Some(play.shown.with(|game| Drawn(game.rules().pack.design(kind).tile)))
     });
-    // By how many ways it fits, under this turn: where it is tried, or anywhere.
-    let n_fits = move |turn: Turn| {
+    // By how many ways it fits, under this rotation: where it is tried, or anywhere.
+    let n_fits = move |rotation: Rotation| {
         let trying = play.trying.get();
         play.shown.with(|game| {
             let lays = game.decision().actions.iter().filter_map(|action| action.lays());
-            let fits =
-                |(cell, other): &(Cell, Turn)| *other == turn && trying.is_none_or(|trying| trying.cell == *cell);
+            let fits = |(cell, other): &(Cell, Rotation)| {
+                *other == rotation && trying.is_none_or(|trying| trying.cell == *cell)
+            };
             lays.filter(fits).count()
         })
     };
-    let lies = move |turn: Turn| play.trying.get().map_or_else(|| play.held.get(), |trying| trying.turn) == turn;
-    let choose = move |turn: Turn| match play.trying.get_untracked() {
-        Some(trying) => play.trying.set(Some(Trying { turn, ..trying })),
-        None => play.held.set(turn),
+    let lies = move |rotation: Rotation| {
+        play.trying.get().map_or_else(|| play.held.get(), |trying| trying.rotation) == rotation
+    };
+    let choose = move |rotation: Rotation| match play.trying.get_untracked() {
+        Some(trying) => play.trying.set(Some(Trying { rotation, ..trying })),
+        None => play.held.set(rotation),
     };
     move || {
         let Drawn(tile) = tile.get()?;
-        let buttons = tile.turns().iter().copied().map(|turn| {
-            let degrees = u16::from(turn.count()) * 90;
-            let name = move || words::turned_fits(language.get(), degrees, n_fits(turn)).into_owned();
+        let buttons = tile.rotations().iter().copied().map(|rotation| {
+            let degrees = u16::from(rotation.count()) * 90;
+            let name = move || words::rotated_fits(language.get(), degrees, n_fits(rotation)).into_owned();
             view! {
                 <button
                     type="button"
                     class="turn-way"
-                    aria-pressed=move || if lies(turn) { "true" } else { "false" }
-                    disabled=move || n_fits(turn) == 0
+                    aria-pressed=move || if lies(rotation) { "true" } else { "false" }
+                    disabled=move || n_fits(rotation) == 0
                     aria-label=name
                     title=name
-                    data-turn=turn.to_string()
-                    on:click=move |_| choose(turn)
+                    data-rotation=rotation.to_string()
+                    on:click=move |_| choose(rotation)
                 >
-                    <TilePicture tile turn/>
+                    <TilePicture tile rotation/>
                 </button>
             }
         });
-        (tile.turns().len() > 1).then(|| view! { <div class="turn-ways">{buttons.collect_view()}</div> })
+        (tile.rotations().len() > 1).then(|| view! { <div class="turn-ways">{buttons.collect_view()}</div> })
     }
 }
 
@@ -144,6 +156,13 @@ impl PartialEq for Drawn {
     }
 }
 
+/// The action that says yes to what is asked, where nothing needs to be picked.
+fn yes(play: Play) -> Option<Action> {
+    let is_yes = |action: &Action| *action != Action::Pass && action.pick() == Pick::Nothing;
+    play.asks()?;
+    play.tried.with(|game| game.decision().actions.iter().copied().find(is_yes))
+}
+
 fn may_pass(play: Play) -> bool {
     play.may_choose() && play.tried.with(|game| choice::may_pass(game))
 }
@@ -152,9 +171,9 @@ fn may_confirm(play: Play) -> bool {
     play.may_commit() || play.may_lay_alone()
 }
 
-fn may_turn(play: Play) -> bool {
+fn may_rotate(play: Play) -> bool {
     let cell = play.trying.get().map(|trying| trying.cell);
-    cell.is_some_and(|cell| play.shown.with(|game| choice::turns_at(game, cell).len() > 1))
+    cell.is_some_and(|cell| play.shown.with(|game| choice::rotations_at(game, cell).len() > 1))
 }
 
 #[component]
@@ -165,16 +184,16 @@ fn Buttons(play: Play, todo: Memo<Todo>) -> impl IntoView {
     // Without a confirmation, choosing no figure is what ends the turn.
     let none = move || {
         let has_figures = play.shown.with(|game| has_special_figures(game));
-        offers::none(settings.language.get(), todo.get().asks().filter(|_| todo.get().is_mine()), has_figures)
+        offers::none(settings.language.get(), todo.get().wanted().filter(|_| todo.get().is_mine()), has_figures)
     };
     let passing_ends = move || !settings.confirm.get() || matches!(todo.get(), Todo::NoFigure(..));
     view! {
         <Show when=is_player>
             <div class="turn-buttons">
-                <button class="button" type="button" data-action="turn" disabled=move || !may_turn(play) on:click=move |_| play.turn_tile(true)>
+                <button class="button" type="button" data-action="rotate" disabled=move || !may_rotate(play) on:click=move |_| play.rotate_tile(true)>
                     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M19 12a7 7 0 1 1-2.2-5.1M19 3v4.5h-4.5"/></svg>
-                    <span>{t(words::turn_tile)}</span>
-                    <Key key=TURN/>
+                    <span>{t(words::rotate_tile)}</span>
+                    <Key key=ROTATE/>
                 </button>
                 <button class="button" type="button" data-action="undo" disabled=move || !play.may_undo() on:click=move |_| play.undo()>
                     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 7L4.5 11.500 9 16M5 11.500h9a5 5 0 0 1 0 10"/></svg>

@@ -1,62 +1,30 @@
-//! What can be chosen in a game, sorted for board and panels: what is asked, cells, turns, spots, figures, quarters.
-use bastide_engine::action::Action;
+//! The choices in a game, sorted for board and panels: the question, cells, rotations, spots, figures, quarters.
+use bastide_engine::action::{Action, Motion, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::Feature;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::error::{Reason, Refusal};
 use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
-use bastide_engine::in_order;
 use bastide_engine::pack::FeatureKind;
+use bastide_sort as in_order;
 
 /// What a player is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Asks {
-    /// To lay the drawn tile.
-    Lay,
-    /// To lay the spring of the river beside Carcassonne.
-    Spring,
-    /// A figure for the tile just laid, or none.
-    Figure,
-    /// Which of several completed features is scored next.
-    Order,
-    /// Followers from a quarter of Carcassonne to the feature that is scored next, or none.
-    Redeploy { quarter: Quarter, feature: FeatureKind },
-    /// A follower from Carcassonne to anything incomplete, before the final scoring.
-    LastRedeployment,
-    /// A follower for Carcassonne, or none.
-    Send,
-    /// Where the count goes, or that he stays.
-    Count,
-    /// Whether the second part of a double turn is played.
-    SecondPart,
-    /// A knight to take out of a besieged city, or none.
-    Escape,
+pub(crate) struct Asks {
+    pub(crate) wanted: Wanted,
+    /// The feature that all choices are about, where there is only one.
+    pub(crate) feature: Option<FeatureKind>,
 }
 
-/// What the player who must choose is asked for; nothing where chance decides or the game is over.
+/// The question to the player who must choose; `None` if chance decides or the game is over.
 pub(crate) fn asks(game: &Game) -> Option<Asks> {
     asked(game)?;
-    match game.wanted()? {
-        Wanted::Start | Wanted::Draw => None,
-        Wanted::Spring => Some(Asks::Spring),
-        Wanted::Lay => Some(Asks::Lay),
-        Wanted::Figure => Some(Asks::Figure),
-        Wanted::ScoringOrder => Some(Asks::Order),
-        Wanted::Redeployment => {
-            let (cell, segment) = scored_next(game)?;
-            let feature = feature_at(game, cell, segment)?.kind;
-            Some(Asks::Redeploy { quarter: quarter_for(feature)?, feature })
-        }
-        Wanted::Sending => Some(Asks::Send),
-        Wanted::Count => Some(Asks::Count),
-        Wanted::SecondPart => Some(Asks::SecondPart),
-        Wanted::Escape => Some(Asks::Escape),
-        Wanted::LastRedeployment => Some(Asks::LastRedeployment),
-    }
+    let feature = only_spot(game).and_then(|(cell, segment)| feature_at(game, cell, segment));
+    Some(Asks { wanted: game.wanted()?, feature: feature.map(|feature| feature.kind) })
 }
 
 /// The player who must choose.
@@ -67,12 +35,11 @@ pub(crate) fn asked(game: &Game) -> Option<Player> {
     }
 }
 
-/// A spot of the feature to which followers may come from Carcassonne before it is scored.
-pub(crate) fn scored_next(game: &Game) -> Option<(Cell, SegmentNumber)> {
-    let spot = |action: &Action| {
-        if let Action::Redeploy { cell, segment, .. } = *action { Some((cell, segment)) } else { None }
-    };
-    game.decision().actions.iter().find_map(spot)
+/// The spot that all choices name, where they name the same one.
+pub(crate) fn only_spot(game: &Game) -> Option<(Cell, SegmentNumber)> {
+    let mut spots = game.decision().actions.iter().filter_map(|action| action.spot());
+    let first = spots.next()?;
+    spots.all(|spot| spot == first).then_some(first)
 }
 
 /// The feature a segment of a laid tile belongs to.
@@ -88,104 +55,89 @@ pub(crate) struct Picked {
     pub(crate) quarter: Option<Quarter>,
 }
 
-/// What happens to the figure at a spot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
-    /// It comes from the supply.
-    Place,
-    /// It comes from this quarter of Carcassonne.
-    Redeploy(Quarter),
-    /// It goes home out of a besieged city.
-    Escape,
-    /// The feature is scored next; its number among those that can be.
-    Score(u8),
-}
-
 /// A spot that can be chosen, with the figure that would stand there, or stands there and leaves, if it is about one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SpotChoice {
     pub(crate) cell: Cell,
     pub(crate) segment: SegmentNumber,
     pub(crate) figure: Option<FigureKind>,
-    pub(crate) deed: Deed,
+    /// What choosing it does.
+    pub(crate) action: Action,
+    /// Its number in the list, where a feature is chosen and not a figure: two may look alike.
+    pub(crate) number: Option<u8>,
 }
 
 impl SpotChoice {
-    /// What kind of choice it is, for those who look at the page from outside: a figure's name, or `score`.
+    /// The kind of choice, for tests and styles: a figure's name, or `score`.
     pub(crate) fn kind_name(self) -> &'static str {
-        self.figure.map_or("score", FigureKind::name)
+        self.figure.map_or(self.action.deed().word(), FigureKind::name)
     }
 
-    /// The action of choosing it; none if it lacks a figure.
-    pub(crate) fn action(self) -> Option<Action> {
-        let SpotChoice { cell, segment, figure, deed } = self;
-        match deed {
-            Deed::Place => Some(Action::Place { figure: figure?, cell, segment }),
-            Deed::Redeploy(_) => Some(Action::Redeploy { figure: figure?, cell, segment }),
-            Deed::Escape => Some(Action::Escape { figure: figure?, cell, segment }),
-            Deed::Score(_) => Some(Action::ScoreNext { cell, segment }),
+    /// How its figure moves.
+    pub(crate) const fn motion(self) -> Option<Motion> {
+        self.action.deed().motion()
+    }
+
+    /// The quarter of Carcassonne from which its figure comes, if it comes from there.
+    pub(crate) fn left_quarter(self, game: &Game) -> Option<Quarter> {
+        match self.motion() {
+            Some(Motion::FromQuarter) => quarter_for(feature_at(game, self.cell, self.segment)?.kind),
+            Some(Motion::FromSupply | Motion::Home) | None => None,
         }
     }
 }
 
-/// The cells where the drawn tile may be laid, each once, in reading order.
+/// The cells that can be chosen, for the drawn tile or for themselves, each once, in reading order.
 pub(crate) fn cells(game: &Game) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(|action| Some(action.lays()?.0)).collect();
+    let cell = |action: &Action| match action.pick() {
+        Pick::Placement { cell, .. } | Pick::Cell(cell) => Some(cell),
+        Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Spot { .. } | Pick::Quarter { .. } | Pick::Nothing => {
+            None
+        }
+    };
+    let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(cell).collect();
     in_order::sort_by_key(&mut cells, |cell| (cell.y, cell.x));
     cells.dedup();
     cells
 }
 
-/// The turns by which the drawn tile may be laid there.
-pub(crate) fn turns_at(game: &Game, cell: Cell) -> Vec<Turn> {
-    let lays = game.decision().actions.iter().filter_map(|action| action.lays());
-    lays.filter(|(there, _)| *there == cell).map(|(_, turn)| turn).collect()
+/// The action of choosing a cell for itself, and not for a tile.
+pub(crate) fn cell_action(game: &Game, cell: Cell) -> Option<Action> {
+    game.decision().actions.iter().copied().find(|action| action.pick() == Pick::Cell(cell))
 }
 
-/// The turn by which the drawn tile is laid there first: as it is held in the hand if it fits so.
-pub(crate) fn first_turn_at(game: &Game, cell: Cell, held: Turn) -> Option<Turn> {
-    let turns = turns_at(game, cell);
-    if turns.contains(&held) { Some(held) } else { turns.first().copied() }
+/// The rotations by which the drawn tile may be laid there.
+pub(crate) fn rotations_at(game: &Game, cell: Cell) -> Vec<Rotation> {
+    let lays = game.decision().actions.iter().filter_map(|action| action.lays());
+    lays.filter(|(there, _)| *there == cell).map(|(_, rotation)| rotation).collect()
+}
+
+/// The first rotation to try there: the one held in the hand if it fits.
+pub(crate) fn first_rotation_at(game: &Game, cell: Cell, held: Rotation) -> Option<Rotation> {
+    let rotations = rotations_at(game, cell);
+    if rotations.contains(&held) { Some(held) } else { rotations.first().copied() }
 }
 
 /// All spots that can be chosen, for every kind of figure.
 pub(crate) fn all_spots(game: &Game) -> Vec<SpotChoice> {
-    let spot = |(number, action): (u8, &Action)| match *action {
-        Action::Place { figure, cell, segment } => {
-            Some(SpotChoice { cell, segment, figure: Some(figure), deed: Deed::Place })
-        }
-        Action::Redeploy { figure, cell, segment } => {
-            let quarter = quarter_for(feature_at(game, cell, segment)?.kind)?;
-            Some(SpotChoice { cell, segment, figure: Some(figure), deed: Deed::Redeploy(quarter) })
-        }
-        Action::Escape { figure, cell, segment } => {
-            Some(SpotChoice { cell, segment, figure: Some(figure), deed: Deed::Escape })
-        }
-        Action::ScoreNext { cell, segment } => {
-            Some(SpotChoice { cell, segment, figure: None, deed: Deed::Score(number) })
-        }
-        Action::Start(_)
-        | Action::Draw(_)
-        | Action::Lay { .. }
-        | Action::Send { .. }
-        | Action::MoveCount(_)
-        | Action::PlayOn
-        | Action::Pass
-        | Action::Leave(_) => None,
+    let spot = |(number, action): (u8, &Action)| {
+        let (cell, segment) = action.spot()?;
+        let figure = action.figure();
+        Some(SpotChoice { cell, segment, figure, action: *action, number: figure.is_none().then_some(number) })
     };
     (1..).zip(&game.decision().actions).filter_map(spot).collect()
 }
 
 /// The spots to be shown for what is picked: those of one kind of figure, and of one quarter where there are several.
-/// Knights that can escape are all shown, for they stand there already.
+/// Figures that stand there already are all shown.
 pub(crate) fn spots(game: &Game, picked: Picked) -> Vec<SpotChoice> {
     let mut spots = all_spots(game);
     let from = from_quarter(game, picked);
     let figure = figure(game, picked);
-    spots.retain(|spot| match spot.deed {
-        Deed::Place => spot.figure == figure,
-        Deed::Redeploy(quarter) => from.is_some_and(|(other, kind)| other == quarter && spot.figure == Some(kind)),
-        Deed::Escape | Deed::Score(_) => true,
+    spots.retain(|spot| match spot.motion() {
+        Some(Motion::FromSupply) => spot.figure == figure,
+        Some(Motion::FromQuarter) => from == spot.left_quarter(game).zip(spot.figure),
+        Some(Motion::Home) | None => true,
     });
     spots
 }
@@ -199,7 +151,7 @@ pub(crate) fn kinds(game: &Game) -> Vec<FigureKind> {
     kinds
 }
 
-/// The kind of figure that is chosen now: what was picked if that can be, else the first.
+/// The selected kind of figure: the picked one if possible, else the first.
 pub(crate) fn figure(game: &Game, picked: Picked) -> Option<FigureKind> {
     let kinds = kinds(game);
     picked.figure.filter(|figure| kinds.contains(figure)).or(kinds.first().copied())
@@ -210,12 +162,12 @@ pub(crate) fn from_quarters(game: &Game) -> Vec<(Quarter, FigureKind)> {
     let spots = all_spots(game);
     let all = Quarter::ALL.into_iter().flat_map(|quarter| FigureKind::FOLLOWERS.map(|figure| (quarter, figure)));
     let is_offered = |(quarter, figure): &(Quarter, FigureKind)| {
-        spots.iter().any(|spot| spot.deed == Deed::Redeploy(*quarter) && spot.figure == Some(*figure))
+        spots.iter().any(|spot| spot.left_quarter(game) == Some(*quarter) && spot.figure == Some(*figure))
     };
     all.filter(is_offered).collect()
 }
 
-/// The quarter and kind of which a follower is moved now: what was picked if that can be, else the first.
+/// The selected quarter and kind of follower to move: the picked ones if possible, else the first.
 pub(crate) fn from_quarter(game: &Game, picked: Picked) -> Option<(Quarter, FigureKind)> {
     let all = from_quarters(game);
     let is_picked = |(quarter, figure): &&(Quarter, FigureKind)| {
@@ -224,42 +176,46 @@ pub(crate) fn from_quarter(game: &Game, picked: Picked) -> Option<(Quarter, Figu
     all.iter().find(is_picked).or(all.first()).copied()
 }
 
-/// The quarters of Carcassonne that can be chosen now.
+/// The quarters of Carcassonne that can be chosen now: to go there, or to leave them for several spots.
 pub(crate) fn quarters(game: &Game) -> Vec<Quarter> {
     let is_offered =
-        |quarter: &Quarter| game.decision().actions.iter().any(|action| action.to_quarter() == Some(*quarter));
-    let is_last = asks(game) == Some(Asks::LastRedeployment);
-    let from = if is_last { from_quarters(game) } else { Vec::new() };
+        |quarter: &Quarter| game.decision().actions.iter().any(|action| action.quarter() == Some(*quarter));
+    let from = if only_spot(game).is_none() { from_quarters(game) } else { Vec::new() };
     let is_left = |quarter: &Quarter| from.iter().any(|(other, _)| other == quarter);
     Quarter::ALL.into_iter().filter(|quarter| is_offered(quarter) || is_left(quarter)).collect()
 }
 
-/// What choosing a quarter of Carcassonne means now, if it is an action.
+/// The action of choosing a quarter of Carcassonne, if there is one.
 pub(crate) fn quarter_action(game: &Game, picked: Picked, quarter: Quarter) -> Option<Action> {
-    match asks(game)? {
-        Asks::Send => Some(Action::Send { figure: figure(game, picked)?, quarter }),
-        Asks::Count => Some(Action::MoveCount(quarter)),
-        Asks::Lay
-        | Asks::Spring
-        | Asks::Figure
-        | Asks::Order
-        | Asks::Redeploy { .. }
-        | Asks::LastRedeployment
-        | Asks::SecondPart
-        | Asks::Escape => None,
-    }
+    let figure = figure(game, picked);
+    let mut listed = game.decision().actions.iter().copied();
+    listed.find(|action| action.quarter() == Some(quarter) && (action.figure().is_none() || action.figure() == figure))
 }
 
-/// May one choose none of what is offered?
+/// With what the choice is made: cells, spots and quarters on the board, or the buttons beside it. For those who look
+/// at the page from outside.
+pub(crate) fn made_with(game: &Game) -> &'static str {
+    let is_one_feature = only_spot(game).is_some() && from_quarter(game, Picked::default()).is_some();
+    let listed = game.decision().actions.iter().filter(|action| **action != Action::Pass);
+    let made_with = listed.map(|action| match action.pick() {
+        Pick::Placement { .. } | Pick::Cell(_) => "cell",
+        Pick::Spot { figure: Some(_), .. } if !is_one_feature => "spot",
+        Pick::Quarter { .. } => "quarter",
+        Pick::Spot { .. } | Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Nothing => "offer",
+    });
+    made_with.min().unwrap_or("offer")
+}
+
+/// Whether passing is possible.
 pub(crate) fn may_pass(game: &Game) -> bool {
     game.decision().actions.contains(&Action::Pass)
 }
 
-/// Why the drawn tile cannot be laid there, however it is turned: the reason that comes nearest to letting it. Where the
+/// Why the drawn tile cannot be laid there, however it is rotated: the reason that comes nearest to letting it. Where the
 /// edges fit some way and only the river forbids it, that is the reason.
 pub(crate) fn why_not_there(game: &Game, cell: Cell) -> Option<Refusal> {
     let refusals: Vec<Refusal> =
-        Turn::ALL.into_iter().filter_map(|turn| game.why_not(Action::Lay { cell, turn })).collect();
+        Rotation::ALL.into_iter().filter_map(|rotation| game.why_not(Action::Lay { cell, rotation })).collect();
     let is_about_looks =
         |refusal: &&Refusal| matches!(refusal.reason, Reason::EdgeMismatch { .. } | Reason::SameLook { .. });
     refusals.iter().find(|refusal| !is_about_looks(refusal)).or(refusals.first()).cloned()

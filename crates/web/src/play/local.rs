@@ -1,4 +1,4 @@
-//! Games on this screen: this browser is the host, keeps every entry, and lets bots play.
+//! Games on this screen: this browser is the host, stores every entry, and runs the bots.
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,11 +20,11 @@ use serde::{Deserialize, Serialize};
 use super::{Link, Play};
 use crate::storage;
 
-/// A game on this screen, as the browser keeps it.
+/// A game on this screen, as stored in the browser.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct LocalGame {
     pub(crate) info: TableInfo,
-    /// Where it began, if not at the beginning.
+    /// The position it began from, if not the usual start.
     #[serde(default)]
     pub(crate) position: Option<String>,
     /// Boxes whose tiles lie in that position although their rules are not in play.
@@ -33,19 +33,19 @@ pub(crate) struct LocalGame {
     pub(crate) entries: Vec<Entry>,
 }
 
-/// How long a bot seems to think, so that people can follow.
+/// The delay before a bot plays, so that people can follow.
 const PAUSE: Duration = Duration::from_millis(650);
 
-/// How often clocks are looked at.
+/// How often clocks are checked.
 const TICK: Duration = Duration::from_millis(250);
 
-/// The host of a game on this screen. Copies are the same one.
+/// The host of a game on this screen. A handle: copies share the same host.
 #[derive(Clone, Copy)]
 struct Local {
     game: StoredValue<LocalGame, LocalStorage>,
 }
 
-/// Chance, as the browser has it.
+/// The browser's randomness.
 struct BrowserChance;
 
 impl Draws for BrowserChance {
@@ -54,7 +54,7 @@ impl Draws for BrowserChance {
     }
 }
 
-/// Bytes that nobody can foretell.
+/// Unpredictable random bytes.
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     let crypto = window().crypto().expect("every browser has a source of chance");
@@ -62,7 +62,7 @@ pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A name for something new: letters and figures that nobody has used.
+/// A new unique id of letters and digits.
 pub(crate) fn fresh_id() -> String {
     random_bytes::<10>().iter().map(|byte| format!("{byte:02x}")).collect()
 }
@@ -77,22 +77,22 @@ fn key(id: &str) -> String {
     format!("bastide.local.{id}")
 }
 
-/// Under this is kept when the page of a game with a clock was last open.
+/// The storage key for the time when the page of a game with a clock was last open.
 fn seen_key(id: &str) -> String {
     format!("bastide.local.{id}.seen")
 }
 
-/// The games kept in this browser, the last one first.
+/// The games stored in this browser, most recent first.
 pub(crate) fn kept() -> Vec<String> {
     storage::read(LIST).unwrap_or_default()
 }
 
-/// A game kept in this browser.
+/// A game stored in this browser.
 pub(crate) fn load(id: &str) -> Option<LocalGame> {
     storage::read(&key(id))
 }
 
-/// Keep this game no more.
+/// Deletes this game.
 pub(crate) fn forget(id: &str) {
     let rest: Vec<String> = kept().into_iter().filter(|other| other != id).collect();
     storage::write(LIST, &rest);
@@ -100,7 +100,7 @@ pub(crate) fn forget(id: &str) {
     storage::forget(&seen_key(id));
 }
 
-/// A table by these rules at which everybody plays at this screen.
+/// A table with these rules, with everybody at this screen.
 fn on_this_screen(setup: &Setup, names: &[String]) -> TableSetup {
     TableSetup {
         rules: RulesView::of(setup),
@@ -114,10 +114,10 @@ fn on_this_screen(setup: &Setup, names: &[String]) -> TableSetup {
 }
 
 impl LocalGame {
-    /// A new game, kept from now on under the id in its `info`.
+    /// Creates a game, stored under the id in its `info`.
     ///
     /// # Errors
-    /// What cannot be set up like this.
+    /// The setup is invalid.
     pub(crate) fn new(setup: &TableSetup) -> Result<LocalGame, SetupFault> {
         agreed::rules_of(setup)?;
         let info = agreed::info_of(setup.clone(), fresh_id(), now());
@@ -126,7 +126,7 @@ impl LocalGame {
         Ok(game)
     }
 
-    /// A game that goes on from the first so many actions of a record; everybody plays at this screen.
+    /// Creates a game that continues after the first actions of a record, with everybody at this screen.
     pub(crate) fn from_record(record: &Record, n_actions: usize) -> Option<LocalGame> {
         let mut game = LocalGame::new(&on_this_screen(record.setup(), record.players())).ok()?;
         game.add(TableEvent::Began);
@@ -135,8 +135,8 @@ impl LocalGame {
         Some(game)
     }
 
-    /// A game that goes on from a position, such as an example of the rulebook; everybody plays at this screen. It may hold
-    /// tiles of further boxes.
+    /// Creates a game that continues from a position, such as an example of the rulebook, with everybody at this screen.
+    /// It may contain tiles of further boxes.
     pub(crate) fn from_position(position: &Game, names: &[String], borrowed: Vec<String>) -> LocalGame {
         let info = agreed::info_of(on_this_screen(&position.rules().setup, names), fresh_id(), now());
         let text = write_position(&position.rules().pack, names, &position.position());
@@ -146,8 +146,8 @@ impl LocalGame {
         game
     }
 
-    /// A game that goes on from an example of the rulebook: this table, after these actions; everybody plays at this
-    /// screen.
+    /// Creates a game that continues from an example of the rulebook: this table, after these actions, with everybody at
+    /// this screen.
     pub(crate) fn from_example(
         table: &Game,
         names: &[String],
@@ -160,7 +160,7 @@ impl LocalGame {
         Some(game)
     }
 
-    /// Enter these actions as if they had been played here, from this table on.
+    /// Adds entries for these actions, as if they had been played here.
     fn replay<'a>(&mut self, mut played: Game, actions: impl Iterator<Item = &'a String>) -> Option<()> {
         for text in actions {
             let seat = match played.decision().who {
@@ -185,7 +185,7 @@ impl LocalGame {
         self.entries.push(Entry { version, at: now(), event });
     }
 
-    /// The browser keeps this game, the last one first. Gives whether it could.
+    /// Stores this game at the front of the list. Returns `true` on success.
     fn keep(&self) -> bool {
         let id = &self.info.id;
         let mut list = kept();
@@ -197,14 +197,14 @@ impl LocalGame {
         storage::write(&key(id), self)
     }
 
-    /// By how much this game's time is behind the device's: nobody's clock runs while its page is closed.
+    /// How far this game's time is behind the device's: clocks stop while its page is closed.
     fn away(&self) -> Millis {
         let seen = storage::read::<Millis>(&seen_key(&self.info.id));
         let last = self.entries.last().map(|entry| entry.at);
         seen.max(last).map_or(0, |last| (now() - last).max(0))
     }
 
-    /// The table that the entries make.
+    /// The table built from the entries.
     pub(crate) fn table(&self) -> Option<Table> {
         let info = Arc::new(self.info.clone());
         let mut table = match &self.position {
@@ -228,7 +228,7 @@ impl LocalGame {
     }
 }
 
-/// Open a game that is kept in this browser.
+/// Opens a game stored in this browser.
 pub(crate) fn open(id: &str) -> Option<Play> {
     let game = load(id)?;
     let table = game.table()?;
@@ -246,7 +246,7 @@ pub(crate) fn open(id: &str) -> Option<Play> {
     Some(play)
 }
 
-/// Let the clocks run while the page is open: flags fall, and how far time has come is kept.
+/// Runs the clocks while the page is open: flags fall, and the elapsed time is stored.
 fn run_clock(play: Play, local: Local, id: &str) {
     let key = seen_key(id);
     let tick = move || {
@@ -273,7 +273,7 @@ impl super::Host for Local {
 }
 
 impl Local {
-    /// Be the host for one answer: keep what happened, show it, and let a bot play if it is its turn.
+    /// Answers one request as the host: stores the entries, shows them, and runs a bot if it must choose.
     fn run(self, play: Play, answer: impl FnOnce(&mut host::Host<'_>) -> host::Answer) {
         let mut table = play.table.get_untracked();
         let mut host = host::Host { table: &mut table, now: play.now(), draws: &mut BrowserChance, seed: None };

@@ -1,8 +1,8 @@
-//! A game as a page sees it: the table as its host tells it, what is being tried at this screen, and what can be wanted.
+//! A game as a page sees it: the table according to its host, the tile being tried at this screen, and the requests.
 //!
-//! A [`Play`] is the same whoever hosts: this browser ([`local`]) or a server ([`remote`]). Its player tries a tile
-//! (nobody else sees that), then chooses a figure or none, which is sent at once and shown before the host answers; until
-//! it is confirmed it can be taken back.
+//! A [`Play`] is the same whether this browser ([`local`]) or a server ([`remote`]) hosts it. The player tries a tile
+//! (invisible to others), then chooses a figure or none; that is sent and shown at once, before the host answers, and can
+//! be undone until it is confirmed.
 pub(crate) mod choice;
 pub(crate) mod local;
 pub(crate) mod remote;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::error::Refusal;
 use bastide_engine::figures::FigureKind;
@@ -19,37 +19,37 @@ use bastide_engine::game::Game;
 use bastide_engine::notation::{play_text, write_action};
 use bastide_engine::pack::Kind;
 use bastide_protocol::table::{Entry, Millis, Present, RefusalView, Request, TableEvent};
-use bastide_table::{Table, Waits};
+use bastide_table::{Table, Waits, viewer};
 use leptos::prelude::*;
 
 use crate::api::ApiError;
 use crate::settings::Settings;
 use choice::{Asks, Picked};
 
-/// A game as a page sees it. A handle: copies are the same game.
+/// A game as a page sees it. A handle: copies share the same game.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
-    /// The table, as far as its host has told. Its game keeps a log.
+    /// The table according to its host. Its game keeps a log.
     pub(crate) table: RwSignal<Table>,
-    /// The seats that are played from this screen, counted from 1. None for who watches.
+    /// The seats played from this screen, counted from 1; empty for a spectator.
     pub(crate) mine: RwSignal<Vec<u8>>,
-    /// The tile that is tried: it lies on the board for this player only.
+    /// The tile being tried; only this player sees it.
     pub(crate) trying: RwSignal<Option<Trying>>,
-    /// How the drawn tile is held in the hand: so it is laid first, where it fits so.
-    pub(crate) held: RwSignal<Turn>,
-    /// Actions that were sent and are not yet answered; the board shows them already.
+    /// The rotation of the drawn tile in the hand; it is tried first where it fits.
+    pub(crate) held: RwSignal<Rotation>,
+    /// Actions sent but not answered; the board already shows them.
     pub(crate) sent: RwSignal<Vec<String>>,
-    /// The game as the board shows it: with what was sent, but without the tile that is tried.
+    /// The game as the board shows it: with the actions sent, without the tile being tried.
     pub(crate) shown: Memo<Arc<Game>>,
-    /// The game with the tile that is tried, if one is: its decision lists the spots for figures.
+    /// The game including the tile being tried; its decision lists the spots for figures.
     pub(crate) tried: Memo<Arc<Game>>,
     /// What has been picked on the way to a choice.
     pub(crate) picked: RwSignal<Picked>,
-    /// What the player should be told: a refusal.
+    /// A refusal to show to the player.
     pub(crate) notice: RwSignal<Option<Notice>>,
-    /// How the host can be reached.
+    /// The connection to the host.
     pub(crate) link: RwSignal<Link>,
-    /// Who is at the table.
+    /// Who is connected.
     pub(crate) present: RwSignal<Present>,
     /// The host's time minus this device's.
     pub(crate) ahead: RwSignal<Millis>,
@@ -62,21 +62,21 @@ pub(crate) struct Play {
 pub(crate) struct Trying {
     pub(crate) kind: Kind,
     pub(crate) cell: Cell,
-    pub(crate) turn: Turn,
+    pub(crate) rotation: Rotation,
 }
 
-/// What the player should be told.
+/// A message to the player.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Notice {
     /// The rules refuse this.
     Refused(Refusal),
     /// The host refused something.
     Told(RefusalView),
-    /// The server did not do what was asked.
+    /// A request to the server failed.
     Server(ApiError),
 }
 
-/// How the host can be reached.
+/// The connection to the host.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Link {
     /// It is this browser.
@@ -84,13 +84,13 @@ pub(crate) enum Link {
     /// For the first time, or again.
     Connecting,
     Connected,
-    /// It will be tried again.
+    /// It will be retried.
     Lost,
 }
 
-/// Who hosts. Behind a pointer, so that a table of the server does not need what it takes to be a host here.
+/// The host, as a trait object, so that pages of server tables need not load the code of a local host.
 trait Host {
-    /// Somebody at this screen asks for something in the name of a seat.
+    /// Sends a request on behalf of a seat at this screen.
     fn want(&self, play: Play, seat: u8, request: Request);
 }
 
@@ -99,10 +99,15 @@ impl Play {
     fn new(mut table: Table, mine: Vec<u8>, link: Link) -> Play {
         table.keep_log();
         let table = RwSignal::new(table);
+        let mine = RwSignal::new(mine);
         let trying = RwSignal::new(None::<Trying>);
         let sent = RwSignal::new(Vec::<String>::new());
         let shown = Memo::new(move |_| {
-            let mut game = table.with(|table| table.game().clone());
+            // A host knows everything. The screen shows what its players may see: at a screen for several, whoever is asked.
+            let mut game = table.with(|table| {
+                let seat = mine.with(|mine| table.asked().filter(|seat| mine.contains(seat)).or(mine.first().copied()));
+                table.game().seen_by(viewer(seat))
+            });
             sent.with(|sent| {
                 for text in sent {
                     if play_text(&mut game, text).is_err() {
@@ -115,9 +120,9 @@ impl Play {
         let tried = Memo::new(move |_| {
             let game = shown.get();
             match trying.get() {
-                Some(Trying { cell, turn, .. }) => {
+                Some(Trying { cell, rotation, .. }) => {
                     let mut game = Game::clone(&game);
-                    match game.play(Action::Lay { cell, turn }) {
+                    match game.play(Action::Lay { cell, rotation }) {
                         Ok(()) => Arc::new(game),
                         Err(_) => shown.get_untracked(),
                     }
@@ -125,16 +130,16 @@ impl Play {
                 None => game,
             }
         });
-        let held = RwSignal::new(Turn::default());
-        // Every tile comes into the hand as it is drawn.
+        let held = RwSignal::new(Rotation::default());
+        // Every drawn tile starts unrotated in the hand.
         let drawn = Memo::new(move |_| shown.with(|game| (game.state().drawn, game.state().board.grid.tiles().len())));
         Effect::new(move |_| {
             drawn.track();
-            held.set(Turn::default());
+            held.set(Rotation::default());
         });
         Play {
             table,
-            mine: RwSignal::new(mine),
+            mine,
             trying,
             held,
             sent,
@@ -156,13 +161,13 @@ impl Play {
         self.mine.with(|mine| mine.contains(&asked)).then_some(asked)
     }
 
-    /// Must somebody at this screen choose, and has nothing been sent for it? Reactive.
+    /// Whether somebody at this screen must choose and has sent nothing yet. Reactive.
     pub(crate) fn may_choose(self) -> bool {
         let choice = self.table.with(|table| matches!(table.waits(), Waits::Choice(_)));
         choice && self.my_turn().is_some() && self.sent.with(Vec::is_empty)
     }
 
-    /// What somebody at this screen is asked for, with the tile that is tried. Reactive.
+    /// The question to somebody at this screen, given the tile being tried. Reactive.
     pub(crate) fn asks(self) -> Option<Asks> {
         if !self.may_choose() {
             return None;
@@ -170,21 +175,21 @@ impl Play {
         self.tried.with(|game| choice::asks(game))
     }
 
-    /// Does the tile that is tried only have to be laid, because nothing can be chosen for it yet? So it is with the
-    /// spring, and where the second tile of a double turn is turned up at once. Reactive.
+    /// Whether the tile being tried only has to be laid, because no figure can be chosen yet: the spring, or a first tile
+    /// where the second tile of a double turn is turned up at once. Reactive.
     pub(crate) fn may_lay_alone(self) -> bool {
         let seat = self.trying.with(Option::is_some).then(|| self.my_turn()).flatten();
         let asked = self.tried.with(|game| choice::asked(game));
         seat.is_some() && self.may_choose() && asked.map(|player| player.0 + 1) != seat
     }
 
-    /// Has somebody at this screen played a turn that can be confirmed? Reactive.
+    /// Whether somebody at this screen can confirm a turn. Reactive.
     pub(crate) fn may_commit(self) -> bool {
         let commit = self.table.with(|table| matches!(table.waits(), Waits::Commit(_)));
         commit && self.my_turn().is_some()
     }
 
-    /// Is there something to take back: the tile that is tried, or what was sent and not confirmed? Reactive.
+    /// Whether something can be undone: the tile being tried, or unconfirmed actions. Reactive.
     pub(crate) fn may_undo(self) -> bool {
         let kept = self.table.with(Table::uncommitted_by);
         self.trying.with(Option::is_some) || kept.is_some_and(|seat| self.mine.with(|mine| mine.contains(&seat)))
@@ -198,15 +203,19 @@ impl Play {
         self.shown.with(|game| game.state().drawn)
     }
 
-    /// Somebody chose a cell: try the tile there, turn it if it is there already, or say why not.
+    /// Somebody chose a cell: take it if a cell is asked for; otherwise try the tile there, rotate it if it is there
+    /// already, or say why not.
     pub(crate) fn choose_cell(self, cell: Cell) {
+        if let Some(action) = self.tried.with_untracked(|game| choice::cell_action(game, cell)) {
+            return self.choose(action);
+        }
         let Some(kind) = untrack(|| self.drawn()) else { return };
         self.notice.set(None);
         let game = self.shown.get_untracked();
         match self.trying.get_untracked() {
-            Some(trying) if trying.cell == cell => self.turn_tile(true),
-            Some(_) | None => match choice::first_turn_at(&game, cell, self.held.get_untracked()) {
-                Some(turn) => self.trying.set(Some(Trying { kind, cell, turn })),
+            Some(trying) if trying.cell == cell => self.rotate_tile(true),
+            Some(_) | None => match choice::first_rotation_at(&game, cell, self.held.get_untracked()) {
+                Some(rotation) => self.trying.set(Some(Trying { kind, cell, rotation })),
                 None => {
                     let refusal = choice::why_not_there(&game, cell);
                     self.notice.set(refusal.map(Notice::Refused));
@@ -215,25 +224,25 @@ impl Play {
         }
     }
 
-    /// Turn the tile that is tried to the next way it fits, clockwise or back.
-    pub(crate) fn turn_tile(self, clockwise: bool) {
+    /// Rotates the tile that is tried to the next way it fits, clockwise or back.
+    pub(crate) fn rotate_tile(self, clockwise: bool) {
         let game = self.shown.get_untracked();
         self.trying.update(|trying| {
             let Some(trying) = trying else { return };
-            let turns = choice::turns_at(&game, trying.cell);
-            let Some(n) = turns.iter().position(|turn| *turn == trying.turn) else { return };
-            let step = if clockwise { 1 } else { turns.len() - 1 };
-            trying.turn = turns[(n + step) % turns.len()];
+            let rotations = choice::rotations_at(&game, trying.cell);
+            let Some(n) = rotations.iter().position(|rotation| *rotation == trying.rotation) else { return };
+            let step = if clockwise { 1 } else { rotations.len() - 1 };
+            trying.rotation = rotations[(n + step) % rotations.len()];
         });
     }
 
-    /// Pick a kind of figure: the board shows where it can go.
+    /// Picks a kind of figure; the board shows where it can go.
     pub(crate) fn pick_figure(self, figure: FigureKind) {
         self.notice.set(None);
         self.picked.update(|picked| picked.figure = Some(figure));
     }
 
-    /// Somebody chose a quarter of Carcassonne: send there, move the count there, or move followers from there.
+    /// Handles a click on a quarter of Carcassonne: sends a follower or the count there, or moves followers from there.
     pub(crate) fn choose_quarter(self, quarter: Quarter) {
         let picked = self.picked.get_untracked();
         match self.tried.with_untracked(|game| choice::quarter_action(game, picked, quarter)) {
@@ -242,14 +251,14 @@ impl Play {
         }
     }
 
-    /// Take the tile that is tried into the hand again.
+    /// Takes the tile being tried back into the hand.
     pub(crate) fn stop_trying(self) {
         self.picked.set(Picked::default());
         self.trying.set(None);
         self.notice.set(None);
     }
 
-    /// Choose this action, together with the tile that is tried.
+    /// Chooses this action, together with the tile being tried.
     pub(crate) fn choose(self, action: Action) {
         self.notice.set(None);
         let game = self.shown.get_untracked();
@@ -259,27 +268,27 @@ impl Play {
             return;
         }
         let mut actions = Vec::new();
-        if let Some(Trying { cell, turn, .. }) = self.trying.get_untracked() {
-            actions.push(write_action(&game, Action::Lay { cell, turn }));
+        if let Some(Trying { cell, rotation, .. }) = self.trying.get_untracked() {
+            actions.push(write_action(&game, Action::Lay { cell, rotation }));
         }
         actions.push(write_action(&tried, action));
         self.trying.set(None);
         self.send(actions);
     }
 
-    /// Lay the tile that is tried, where nothing more can be chosen for it.
+    /// Lays the tile being tried, where no figure can be chosen for it.
     fn lay_alone(self) {
-        let Some(Trying { cell, turn, .. }) = self.trying.get_untracked() else { return };
-        let lay = self.shown.with_untracked(|game| write_action(game, Action::Lay { cell, turn }));
+        let Some(Trying { cell, rotation, .. }) = self.trying.get_untracked() else { return };
+        let lay = self.shown.with_untracked(|game| write_action(game, Action::Lay { cell, rotation }));
         self.notice.set(None);
         self.trying.set(None);
         let version = self.table.with_untracked(Table::version);
         self.sent.set(vec![lay.clone()]);
-        // It was confirmed already: that is how it came here.
+        // It was already confirmed; that is why we are here.
         self.want(Request::Act { version, actions: vec![lay], commit: true });
     }
 
-    /// Send these actions, and show them already.
+    /// Sends these actions and shows them at once.
     fn send(self, actions: Vec<String>) {
         let version = self.table.with_untracked(Table::version);
         let commit = !self.settings.confirm.get_untracked();
@@ -288,7 +297,7 @@ impl Play {
         self.want(Request::Act { version, actions, commit });
     }
 
-    /// Let the turn stand, or the tile that is tried where that is all there is to choose.
+    /// Confirms the turn, or the tile being tried if that is all there is to choose.
     pub(crate) fn confirm(self) {
         if untrack(|| self.may_lay_alone()) {
             self.lay_alone();
@@ -297,7 +306,7 @@ impl Play {
         }
     }
 
-    /// Take back: first what is only tried, then what was sent.
+    /// Undo: first the tile being tried, then unconfirmed actions.
     pub(crate) fn undo(self) {
         self.notice.set(None);
         self.picked.set(Picked::default());
@@ -308,17 +317,17 @@ impl Play {
         }
     }
 
-    /// Ask the host for something.
+    /// Sends a request to the host.
     pub(crate) fn want(self, request: Request) {
         let asked = self.table.with_untracked(Table::asked);
         let mine = self.mine.get_untracked();
-        // At a screen for several, it is who must choose that speaks.
+        // At a shared screen, the request comes from the seat that must choose.
         let seat = asked.filter(|seat| mine.contains(seat)).or(mine.first().copied());
         let Some(seat) = seat else { return };
         self.want_as(seat, request);
     }
 
-    /// Ask the host for something in the name of a seat at this screen.
+    /// Sends a request to the host on behalf of a seat at this screen.
     pub(crate) fn want_as(self, seat: u8, request: Request) {
         self.host.with_value(|host| {
             if let Some(host) = host {
@@ -327,7 +336,7 @@ impl Play {
         });
     }
 
-    /// The host has told what happened. Gives whether all of it follows what was told before.
+    /// Applies entries from the host. Returns `false` if they do not follow the known ones.
     fn take(self, entries: &[Entry]) -> bool {
         let known = self.table.with_untracked(Table::version);
         if entries.iter().all(|entry| entry.version <= known) {
@@ -354,7 +363,7 @@ impl Play {
         !is_broken
     }
 
-    /// The host refused.
+    /// Handles a refusal by the host.
     fn refused(self, refusal: RefusalView) {
         self.sent.set(Vec::new());
         self.notice.set(Some(Notice::Told(refusal)));
@@ -365,7 +374,7 @@ impl Play {
         js_sys::Date::now() as Millis + self.ahead.get_untracked()
     }
 
-    /// Is this game hosted by this browser?
+    /// Whether this browser hosts the game.
     pub(crate) fn is_local(self) -> bool {
         self.link.get() == Link::Here
     }

@@ -1,14 +1,14 @@
-//! Games that a server hosts: one socket a table, which comes back by itself and asks for what it missed.
+//! Games hosted by a server: one socket per table, which reconnects by itself and catches up.
 //!
-//! What is wanted is sent again after every new connection until it is answered; the server knows it by its id and does
+//! Requests are repeated after every reconnection until they are answered; the server knows them by their ids and does
 //! nothing twice.
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bastide_protocol::table::{Ask, Entry, FromTable, Missed, PROTOCOL, Reason, Request, TableInfo, ToTable};
+use bastide_protocol::table::{Entry, FromTable, Missed, Reason, Request, TableInfo, ToTable};
+use bastide_table::guest::{Guest, Told};
 use bastide_table::{Table, agreed};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -24,46 +24,39 @@ struct Remote(Rc<RefCell<Connection>>);
 
 struct Connection {
     id: String,
-    token: Option<String>,
-    /// The seat that the token opens, once the server has said so.
-    seat: Option<u8>,
+    guest: Guest,
     socket: Option<WebSocket>,
-    /// The page's ears, kept as long as the socket.
+    /// Event listeners, dropped together with the socket.
     ears: Vec<Ear>,
-    is_welcome: bool,
-    /// What was told did not follow: the whole table is asked for.
+    /// An entry did not follow: the next greeting asks for the whole table.
     is_lost: bool,
-    unanswered: VecDeque<Ask>,
     n_failed: u32,
-    /// The page was left.
+    /// Whether the player has left the page.
     is_over: bool,
 }
 
-/// Something that listens to a socket.
+/// An event listener of a socket.
 enum Ear {
     Message(#[expect(dead_code, reason = "it is kept alive")] Closure<dyn FnMut(MessageEvent)>),
     Close(#[expect(dead_code, reason = "it is kept alive")] Closure<dyn FnMut(CloseEvent)>),
     Open(#[expect(dead_code, reason = "it is kept alive")] Closure<dyn FnMut()>),
 }
 
-/// Sit down at a table of the server with the secrets of these seats, or watch without any. Each seat has a connection of
-/// its own, as if it were at another screen; what both tell is heard once.
+/// Opens a server table with the tokens of these seats, or watches without any. Each seat has a connection of its own, as
+/// if it were at another screen; duplicate entries are ignored.
 pub(crate) fn open(info: TableInfo, tokens: Vec<String>) -> Option<Play> {
     let id = info.id.clone();
     let info = Arc::new(info);
     let rules = agreed::rules_of_table(&info).ok()?;
-    let play = Play::new(Table::new(info, rules), Vec::new(), Link::Connecting);
+    let play = Play::new(Table::to_follow(info, rules), Vec::new(), Link::Connecting);
     let tokens: Vec<Option<String>> =
         if tokens.is_empty() { vec![None] } else { tokens.into_iter().map(Some).collect() };
     let connection = |token| Connection {
         id: id.clone(),
-        token,
-        seat: None,
+        guest: Guest::new(token, fresh_id()),
         socket: None,
         ears: Vec::new(),
-        is_welcome: false,
         is_lost: false,
-        unanswered: VecDeque::new(),
         n_failed: 0,
         is_over: false,
     };
@@ -80,7 +73,7 @@ pub(crate) fn open(info: TableInfo, tokens: Vec<String>) -> Option<Play> {
     Some(play)
 }
 
-/// One connection a seat.
+/// One connection per seat.
 impl Host for Vec<Remote> {
     fn want(&self, _: Play, seat: u8, request: Request) {
         if let Some(remote) = self.iter().find(|remote| remote.is_of(seat)) {
@@ -91,14 +84,13 @@ impl Host for Vec<Remote> {
 
 impl Remote {
     fn is_of(&self, seat: u8) -> bool {
-        self.0.borrow().seat == Some(seat)
+        self.0.borrow().guest.seat() == Some(seat)
     }
 
     fn want(&self, request: Request) {
-        let ask = Ask { id: fresh_id(), request };
         let mut connection = self.0.borrow_mut();
-        connection.unanswered.push_back(ask.clone());
-        if connection.is_welcome {
+        let ask = connection.guest.ask(request);
+        if connection.guest.is_welcome() {
             connection.say(&ToTable::Ask(ask));
         }
     }
@@ -138,63 +130,66 @@ impl Remote {
         let Some(version) = play.table.try_with_untracked(Table::version) else { return };
         let connection = self.0.borrow();
         let have = (version > 0 && !connection.is_lost).then_some(version);
-        connection.say(&ToTable::Hello { protocol: PROTOCOL, token: connection.token.clone(), have });
+        connection.say(&connection.guest.hello(have));
     }
 
     fn hear(&self, play: Play, message: FromTable) {
         if play.table.try_with_untracked(|_| ()).is_none() {
             return;
         }
-        match message {
-            FromTable::Welcome { table, seat, now, missed, present, .. } => {
+        let told = self.0.borrow_mut().guest.hear(message);
+        match told {
+            Told::Welcome { info, missed, now } => {
                 play.ahead.set(now - js_sys::Date::now() as i64);
-                self.0.borrow_mut().seat = seat;
-                if let Some(seat) = seat.filter(|seat| play.mine.with_untracked(|mine| !mine.contains(seat))) {
-                    play.mine.update(|mine| mine.push(seat));
-                }
-                play.present.set(present);
-                match missed {
-                    Missed::Entries(entries) => self.take(play, &entries),
-                    Missed::Snapshot(snapshot) => {
-                        let info = Arc::new(table);
-                        let made = agreed::rules_of_table(&info).ok();
-                        let made = made.and_then(|rules| Table::from_snapshot(info, rules, &snapshot, true).ok());
-                        // Another connection of this screen may have heard more by now.
-                        let known = play.table.with_untracked(Table::version);
-                        let is_lost = std::mem::take(&mut self.0.borrow_mut().is_lost);
-                        if let Some(table) = made.filter(|table| is_lost || table.version() >= known) {
-                            play.table.set(table);
-                        }
-                    }
-                }
-                play.link.set(Link::Connected);
-                let mut connection = self.0.borrow_mut();
-                connection.is_welcome = true;
-                connection.n_failed = 0;
-                for ask in connection.unanswered.clone() {
-                    connection.say(&ToTable::Ask(ask));
-                }
+                self.welcomed(play, *info, missed);
             }
-            FromTable::Entries { entries } => self.take(play, &entries),
-            FromTable::Done { id, .. } => {
-                self.answered(&id);
-                if self.0.borrow().unanswered.is_empty() {
+            Told::Entries(entries) => self.take(play, &entries),
+            Told::Answer { answer: Ok(_), .. } => {
+                if self.0.borrow().guest.unanswered().next().is_none() {
                     play.sent.set(Vec::new());
                 }
             }
-            FromTable::Refused { id, refusal, .. } => {
-                if let Some(id) = &id {
-                    self.answered(id);
-                }
-                // A token that opens no seat: one can still watch.
+            Told::Answer { answer: Err(refusal), .. } => play.refused(*refusal),
+            Told::Refused(refusal) => {
+                // The token opens no seat: greet again, as a spectator.
                 if refusal.reason == Reason::Token {
-                    self.0.borrow_mut().token = None;
                     self.greet(play);
                 }
-                play.refused(refusal);
+                play.refused(*refusal);
             }
-            FromTable::Present(present) => play.present.set(present),
-            FromTable::Pong { now } => play.ahead.set(now - js_sys::Date::now() as i64),
+            Told::Present => play.present.set(self.0.borrow().guest.present().clone()),
+            Told::Pong { now } => play.ahead.set(now - js_sys::Date::now() as i64),
+        }
+    }
+
+    fn welcomed(&self, play: Play, info: TableInfo, missed: Missed) {
+        let (seat, present) = {
+            let connection = self.0.borrow();
+            (connection.guest.seat(), connection.guest.present().clone())
+        };
+        if let Some(seat) = seat.filter(|seat| play.mine.with_untracked(|mine| !mine.contains(seat))) {
+            play.mine.update(|mine| mine.push(seat));
+        }
+        play.present.set(present);
+        match missed {
+            Missed::Entries(entries) => self.take(play, &entries),
+            Missed::Snapshot(snapshot) => {
+                let info = Arc::new(info);
+                let made = agreed::rules_of_table(&info).ok();
+                let made = made.and_then(|rules| Table::from_snapshot(info, rules, &snapshot, true).ok());
+                // Another connection of this screen may have received more by now.
+                let known = play.table.with_untracked(Table::version);
+                let is_lost = std::mem::take(&mut self.0.borrow_mut().is_lost);
+                if let Some(table) = made.filter(|table| is_lost || table.version() >= known) {
+                    play.table.set(table);
+                }
+            }
+        }
+        play.link.set(Link::Connected);
+        let mut connection = self.0.borrow_mut();
+        connection.n_failed = 0;
+        for ask in connection.guest.unanswered() {
+            connection.say(&ToTable::Ask(ask.clone()));
         }
     }
 
@@ -203,21 +198,17 @@ impl Remote {
             let mut connection = self.0.borrow_mut();
             connection.is_lost = true;
             if let Some(socket) = &connection.socket {
-                // Closing it is what brings the next one.
+                // Closing it triggers the reconnection.
                 let _ = socket.close();
             }
         }
-    }
-
-    fn answered(&self, id: &str) {
-        self.0.borrow_mut().unanswered.retain(|ask| ask.id != id);
     }
 
     fn lost(&self, play: Play) {
         {
             let mut connection = self.0.borrow_mut();
             connection.socket = None;
-            connection.is_welcome = false;
+            connection.guest.lose_connection();
             if connection.is_over {
                 return;
             }
@@ -227,7 +218,7 @@ impl Remote {
         }
     }
 
-    /// Connect again after a while, that grows with every failure.
+    /// Reconnects with exponential back-off.
     fn try_again(&self, play: Play) {
         let n_failed = {
             let mut connection = self.0.borrow_mut();
@@ -245,7 +236,7 @@ impl Remote {
         if let Some(socket) = connection.socket.take() {
             socket.set_onmessage(None);
             socket.set_onclose(None);
-            // A socket that cannot be closed is closed.
+            // A socket that cannot be closed is already closed.
             let _ = socket.close();
         }
     }
@@ -254,7 +245,7 @@ impl Remote {
 impl Connection {
     fn say(&self, message: &ToTable) {
         if let (Some(socket), Ok(text)) = (&self.socket, serde_json::to_string(message)) {
-            // What is not sent now is sent with the next connection.
+            // Anything not sent now is sent after the next reconnection.
             let _ = socket.send_with_str(&text);
         }
     }

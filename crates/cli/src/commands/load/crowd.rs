@@ -1,4 +1,4 @@
-//! Everybody: tables are opened, people come, play, and are measured.
+//! The whole crowd: tables are opened, players join and play, and times are measured.
 use std::cell::{Cell, RefCell, RefMut};
 use std::rc::{Rc, Weak};
 use std::sync::Arc;
@@ -15,12 +15,12 @@ use super::measures::{Measures, OnTheWay};
 use super::party::Party;
 use super::{Plan, Until};
 
-/// How many tables are opened, and people come, at the same time.
+/// How many tables are opened, and clients connect, concurrently.
 const AT_ONCE: usize = 32;
-/// How long what is on its way has to arrive after the end.
+/// How long messages in flight may take to arrive after the end.
 const LAST_WAIT: Duration = Duration::from_secs(10);
 
-/// What all tables of the crowd share.
+/// State shared by all tables of the crowd.
 #[derive(Debug)]
 pub(super) struct Crowd {
     pub(super) server: Server,
@@ -31,39 +31,39 @@ pub(super) struct Crowd {
     is_over: Cell<bool>,
 }
 
-/// What came of it.
+/// The results of a run.
 #[derive(Debug)]
 pub(super) struct Results {
     pub(super) measures: Measures,
-    /// How long was measured.
+    /// The measured time.
     pub(super) time: Duration,
-    /// How long it took until everybody was there.
+    /// How long it took until everybody had joined.
     pub(super) gathering: Duration,
     pub(super) memory: Option<Memory>,
-    /// Seconds of processor time while it was measured.
+    /// Processor seconds during the measured time.
     pub(super) server_processor: Option<f64>,
     pub(super) own_processor: Option<f64>,
 }
 
-/// What the server held in memory, in bytes.
+/// The server's memory, in bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Memory {
     pub(super) at_start: u64,
     /// With one client at each table.
     pub(super) with_one: u64,
-    /// With everybody there, before the first turn.
+    /// With all clients connected, before the first turn.
     pub(super) in_play: u64,
     pub(super) at_end: u64,
 }
 
 impl Memory {
-    /// What a further client costs.
+    /// The memory for each further client.
     pub(super) fn per_socket(&self, plan: &Plan) -> Option<f64> {
         let others = plan.n_sockets() - u64::from(plan.n_tables);
         (others > 0).then(|| self.in_play.saturating_sub(self.with_one) as f64 / others as f64)
     }
 
-    /// What a table costs without its clients, at the end.
+    /// The memory for a table without its clients, at the end.
     pub(super) fn per_table(&self, plan: &Plan) -> f64 {
         let sockets = self.per_socket(plan).unwrap_or(0.0) * plan.n_sockets() as f64;
         (self.at_end.saturating_sub(self.at_start) as f64 - sockets).max(0.0) / f64::from(plan.n_tables)
@@ -82,14 +82,14 @@ impl Crowd {
         new
     }
 
-    /// After the end of the run nobody goes on.
+    /// Whether the run is over.
     pub(super) async fn may_go_on(&self) {
         if self.is_over.get() {
             std::future::pending::<()>().await;
         }
     }
 
-    /// The number of the next game; none if enough were begun.
+    /// The number of the next game, or `None` if enough have begun.
     fn next_game(&self) -> Option<u64> {
         let n = self.n_begun.get();
         let is_enough = match self.plan.until {
@@ -108,7 +108,7 @@ impl Crowd {
     }
 }
 
-/// Let the crowd in, and tell what came of it.
+/// Runs the load test and returns its results.
 pub(super) async fn run(plan: Plan, house: &House) -> Result<Results> {
     let server = house.server.clone();
     server.health().await.with_context(|| format!("is there a server at {}?", server.address()))?;
@@ -162,7 +162,7 @@ pub(super) async fn run(plan: Plan, house: &House) -> Result<Results> {
     })
 }
 
-/// Do this with each of them, some at the same time. The first error ends it.
+/// Does this for each item, several concurrently; stops at the first error.
 async fn in_parallel<A: 'static, B: 'static>(
     crowd: &Rc<Crowd>,
     what: &str,
@@ -189,7 +189,7 @@ async fn in_parallel<A: 'static, B: 'static>(
     Ok(out)
 }
 
-/// Play until the end of the run. Whoever is still there afterwards still listens.
+/// Plays until the end of the run. Clients that are still connected keep listening.
 async fn play(crowd: &Rc<Crowd>, parties: Vec<Party>) {
     let (length, form) = match crowd.plan.until {
         Until::Time(time) => (time.as_secs().max(1), "{human_pos} of {human_len} s · {msg} "),
@@ -226,7 +226,7 @@ async fn play(crowd: &Rc<Crowd>, parties: Vec<Party>) {
         () = all_over => {}
         () = end => {}
         () = tell => {}
-        // Whoever has seen enough gets the report so far.
+        // Ctrl-C prints the report so far.
         _ = tokio::signal::ctrl_c() => {}
     }
     crowd.is_over.set(true);
@@ -250,7 +250,7 @@ async fn keep_playing(crowd: Rc<Crowd>, party: Party) {
     }
 }
 
-/// What was sent before the end still counts, if it arrives.
+/// Waits for messages sent before the end; they still count.
 async fn settle(crowd: &Crowd) {
     let arrived = async {
         while crowd.n_on_the_way() > 0 {
@@ -264,7 +264,7 @@ async fn settle(crowd: &Crowd) {
     }
 }
 
-/// A bar on the terminal; where errors go to a file, nothing.
+/// A progress bar, if standard error is a terminal.
 fn progress_bar(length: u64, form: &str) -> ProgressBar {
     let progress = ProgressBar::new(length);
     if let Ok(style) = ProgressStyle::with_template(&format!("{{wide_bar:.cyan/dim}} {form}")) {

@@ -1,4 +1,4 @@
-//! What is measured: how long until whoever asked knows, until each knows, until all know.
+//! Measured times: until the sender is acknowledged, until each client has the events, until all have them.
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;
@@ -7,9 +7,9 @@ use bastide_protocol::table::RefusalView;
 use hdrhistogram::Histogram;
 use tokio::sync::Notify;
 
-/// The longest time that is told apart, in microseconds.
+/// The longest recorded time, in microseconds; longer ones count as this.
 const LONGEST: u64 = 600_000_000;
-/// The most errors that are told word by word.
+/// How many errors are reported in full.
 const MOST_TOLD: usize = 5;
 
 /// Times and counts of a run.
@@ -21,14 +21,14 @@ pub(super) struct Measures {
     pub(super) each: Histogram<u64>,
     /// To the last client of the table.
     pub(super) all: Histogram<u64>,
-    /// By how much the generator itself was late.
+    /// The generator's own delay.
     pub(super) late: Histogram<u64>,
     pub(super) n_games: u64,
     pub(super) n_returns: u64,
     pub(super) n_errors: u64,
-    /// The first errors, word by word.
+    /// The first errors, in full.
     pub(super) errors: Vec<String>,
-    /// How often something was refused, by reason.
+    /// Refusals, by reason.
     pub(super) refusals: BTreeMap<String, u64>,
 }
 
@@ -68,13 +68,13 @@ impl Measures {
     }
 }
 
-/// Write a time down.
+/// Records a time.
 pub(super) fn note(histogram: &mut Histogram<u64>, since: Instant, now: Instant) {
     let micros = now.saturating_duration_since(since).as_micros();
     histogram.saturating_record(u64::try_from(micros).unwrap_or(LONGEST));
 }
 
-/// What was sent at one table and has not yet arrived at every client.
+/// Actions sent at one table that have not reached every client.
 #[derive(Debug, Default)]
 pub(super) struct OnTheWay {
     sent: RefCell<VecDeque<Sent>>,
@@ -86,22 +86,22 @@ struct Sent {
     /// The table's version before.
     version: u64,
     at: Instant,
-    /// How many clients have not heard of it.
+    /// How many clients have not received it.
     n_left: u32,
 }
 
 impl OnTheWay {
-    /// Somebody sends something; so many clients will hear of it.
+    /// An action is sent; this many clients will receive it.
     pub(super) fn send(&self, version: u64, at: Instant, n_clients: u32) {
         self.sent.borrow_mut().push_back(Sent { version, at, n_left: n_clients });
     }
 
-    /// It was refused: nobody will hear of it.
+    /// It was refused; nobody will receive it.
     pub(super) fn take_back(&self, version: u64) {
         self.sent.borrow_mut().retain(|sent| sent.version != version);
     }
 
-    /// A client that knew the table up to one version now knows it up to another.
+    /// A client has moved from one version of the table to another.
     pub(super) fn arrive(&self, before: u64, after: u64, measures: &mut Measures) {
         if before == after {
             return;
@@ -132,7 +132,7 @@ impl OnTheWay {
         }
     }
 
-    /// How many have not arrived everywhere.
+    /// How many actions have not arrived everywhere.
     pub(super) fn n(&self) -> usize {
         self.sent.borrow().len()
     }
@@ -151,7 +151,7 @@ mod tests {
         on_the_way.arrive(2, 6, &mut measures);
         on_the_way.send(6, Instant::now(), 3);
         assert_eq!((measures.each.len(), measures.all.len(), on_the_way.n()), (2, 0, 2));
-        // Who was slow hears of both at once.
+        // A slow client receives both at once.
         on_the_way.arrive(2, 10, &mut measures);
         assert_eq!((measures.each.len(), measures.all.len(), on_the_way.n()), (4, 1, 1));
         on_the_way.take_back(6);

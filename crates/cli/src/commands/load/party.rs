@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use bastide_ai::{Bot, Chance, bot, chance::seed_of_game};
-use bastide_client::{Follower, Heard, Patience, Seat, Watcher, whole_turn, written};
+use bastide_client::{Heard, Patience, Replica, Seat, Watcher, whole_turn, written};
 use bastide_protocol::lobby::SeatKey;
 use bastide_protocol::table::Request;
 use tokio::task::JoinSet;
@@ -12,13 +12,13 @@ use tokio::task::JoinSet;
 use super::crowd::Crowd;
 use super::measures::{OnTheWay, note};
 
-/// After something was refused, a player takes a breath.
+/// The pause after a refused request.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// A table that was opened, and who is already there.
+/// An open table and the clients that have joined it.
 #[derive(Debug)]
 pub(super) struct Party {
-    /// The number of the game in the run, from which its chance comes.
+    /// The number of the game in the run; its randomness follows from it.
     n: u64,
     table: String,
     keys: Vec<SeatKey>,
@@ -27,30 +27,30 @@ pub(super) struct Party {
 }
 
 impl Party {
-    /// Open a table. Nobody is there yet.
+    /// Opens a table; nobody has joined yet.
     pub(super) async fn open(crowd: &Crowd, n: u64) -> Result<Party> {
         let opened = crowd.server.open(&crowd.plan.setup).await?;
         let (players, watchers) = (Vec::new(), Vec::new());
         Ok(Party { n, table: opened.table.id, keys: opened.seats, players, watchers })
     }
 
-    /// The next player comes.
+    /// The next player joins.
     pub(super) async fn seat_next(&mut self, crowd: &Crowd) -> Result<()> {
         let Some(key) = self.keys.get(self.players.len()) else { return Ok(()) };
-        let follower = Follower::new(Some(key.token.clone()));
-        let seat = Seat::follow(&crowd.server, &self.table, follower, Patience::nearby()).await?;
+        let replica = Replica::new(Some(key.token.clone()));
+        let seat = Seat::follow(&crowd.server, &self.table, replica, Patience::nearby()).await?;
         self.players.push(seat);
         Ok(())
     }
 
-    /// Open a table, and everybody comes.
+    /// Opens a table and lets everybody join.
     pub(super) async fn gather(crowd: &Crowd, n: u64) -> Result<Party> {
         let mut party = Party::open(crowd, n).await?;
         party.seat_others(crowd).await?;
         Ok(party)
     }
 
-    /// The others come.
+    /// The other clients join.
     pub(super) async fn seat_others(&mut self, crowd: &Crowd) -> Result<()> {
         while self.players.len() < self.keys.len() {
             self.seat_next(crowd).await?;
@@ -61,7 +61,7 @@ impl Party {
         Ok(())
     }
 
-    /// Play the game, with everybody listening, until it is over or the run ends.
+    /// Plays the game, with everybody listening, until it is over or the run ends.
     pub(super) async fn play(self, crowd: &Rc<Crowd>) -> Result<()> {
         let on_the_way = crowd.new_table();
         let mut watching = JoinSet::new();
@@ -83,7 +83,7 @@ impl Party {
         while let Some(played) = playing.join_next().await {
             played??;
         }
-        // Everybody sees the end before they go.
+        // Everybody receives the end before disconnecting.
         loop {
             tokio::select! {
                 () = on_the_way.settled() => return Ok(()),
@@ -93,7 +93,7 @@ impl Party {
     }
 }
 
-/// A player with a script.
+/// A scripted player.
 struct Player {
     seat: Seat,
     bot: Box<dyn Bot>,
@@ -115,7 +115,7 @@ impl Player {
         Ok(())
     }
 
-    /// Most think short, some think long; nobody longer than four times the average. Who thinks still listens.
+    /// Exponential thinking times, at most four times the average. A thinking player keeps listening.
     async fn think(&mut self) -> Result<()> {
         let parts = 1 << 24;
         let part = f64::from(self.chance.below(parts) + 1) / f64::from(parts);
@@ -182,7 +182,7 @@ impl Player {
     }
 }
 
-/// Watch until the table is left.
+/// Watches until the party leaves the table.
 async fn watch(mut watcher: Watcher, crowd: Rc<Crowd>, on_the_way: Rc<OnTheWay>) -> Result<()> {
     loop {
         let (before, returns) = (watcher.version(), watcher.n_returns());

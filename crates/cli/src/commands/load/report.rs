@@ -1,4 +1,4 @@
-//! How the server bore it, for people and for machines.
+//! The report of a load test, as text and as JSON.
 use std::io::Write;
 use std::time::Duration;
 
@@ -8,15 +8,15 @@ use serde_json::{Value, json};
 
 use super::crowd::{Memory, Results};
 use super::{Plan, Until};
+use crate::columns::{Align, Columns, styled};
 use crate::prose::{counted, grouped};
-use crate::table::{Align, Table, styled};
 use crate::{screen, style};
 
-/// The quantiles that are told, with their names for people and machines.
+/// The reported quantiles, with their names in text and JSON.
 const QUANTILES: [(f64, &str, &str); 4] =
     [(0.5, "50 %", "p50"), (0.9, "90 %", "p90"), (0.99, "99 %", "p99"), (0.999, "99.9 %", "p999")];
 
-/// The figures for machines; the keys are told in the help of the command.
+/// The report as JSON; the command's help explains the keys.
 pub(super) fn as_json(plan: &Plan, results: &Results) -> Value {
     let measures = &results.measures;
     let per_second = |n: u64| n as f64 / results.time.as_secs_f64();
@@ -63,7 +63,7 @@ pub(super) fn as_json(plan: &Plan, results: &Results) -> Value {
     })
 }
 
-/// The figures for people.
+/// The report as text.
 pub(super) fn write(out: &mut dyn Write, plan: &Plan, results: &Results) -> Result<()> {
     let measures = &results.measures;
     let heading = style::HEADING;
@@ -77,7 +77,7 @@ pub(super) fn write(out: &mut dyn Write, plan: &Plan, results: &Results) -> Resu
     let pace = plan.pace.as_secs_f64();
     writeln!(
         out,
-        "{length}, {pace} s for a turn on average, bot {}, seed {}; everybody was there after {:.1} s",
+        "{length}, {pace} s for a turn on average, bot {}, seed {}; everybody had joined after {:.1} s",
         plan.bot,
         plan.seed,
         results.gathering.as_secs_f64()
@@ -97,33 +97,33 @@ pub(super) fn write(out: &mut dyn Write, plan: &Plan, results: &Results) -> Resu
 }
 
 fn write_times(out: &mut dyn Write, results: &Results) -> Result<()> {
-    writeln!(out, "\n{}Milliseconds from the sending of an action{:#}", style::HEADING, style::HEADING)?;
+    writeln!(out, "\n{}Milliseconds from sending an action{:#}", style::HEADING, style::HEADING)?;
     let mut columns = vec![("", Align::Left)];
     columns.extend(QUANTILES.map(|(_, name, _)| (name, Align::Right)));
     columns.extend([("most", Align::Right), ("n", Align::Right)]);
-    let mut table = Table::new(&columns);
+    let mut list = Columns::new(&columns);
     let measures = &results.measures;
     for (what, times, emphasis) in [
         ("to its acknowledgement", &measures.ack, style::PLAIN),
         ("to its arrival at each client", &measures.each, style::PLAIN),
-        ("to its arrival at all of the table", &measures.all, style::HEADING),
+        ("to its arrival at the last client", &measures.all, style::HEADING),
         ("the generator's own delay", &measures.late, style::DIM),
     ] {
         let mut row = vec![styled(what, emphasis)];
         row.extend(QUANTILES.map(|(part, _, _)| styled(shown(times.value_at_quantile(part)), emphasis)));
         row.extend([styled(shown(times.max()), emphasis), styled(grouped(times.len()), style::DIM)]);
-        table.row(row);
+        list.row(row);
     }
-    table.write(out)?;
+    list.write(out)?;
     Ok(())
 }
 
-/// How often it took how long until everybody knew, each bar for twice as long as the one above.
+/// A histogram of the time until all clients had the events; each bar covers twice the time of the one above.
 fn write_bars(out: &mut dyn Write, times: &Histogram<u64>) -> Result<()> {
     if times.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\n{}Until all of the table know{:#}", style::HEADING, style::HEADING)?;
+    writeln!(out, "\n{}Time until the last client has it{:#}", style::HEADING, style::HEADING)?;
     let edges: Vec<u64> = std::iter::successors(Some(250_u64), |edge| Some(edge * 2)).take(22).collect();
     let bin = |n: usize| {
         let from = if n == 0 { 0 } else { edges[n - 1] };
@@ -149,10 +149,10 @@ fn write_bars(out: &mut dyn Write, times: &Histogram<u64>) -> Result<()> {
 }
 
 fn write_server(out: &mut dyn Write, plan: &Plan, results: &Results) -> Result<()> {
-    let mut table = Table::new(&[("", Align::Right), ("", Align::Left)]);
+    let mut list = Columns::new(&[("", Align::Right), ("", Align::Left)]);
     let mebibytes = |bytes: u64| format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20));
     let kibibytes = |bytes: f64| format!("{:.1} KiB", bytes / 1024.0);
-    let mut line = |figure: String, about: &str| table.row([styled(figure, style::HEADING), about.into()]);
+    let mut line = |figure: String, about: &str| list.row([styled(figure, style::HEADING), about.into()]);
     if let Some(memory) = results.memory {
         line(mebibytes(memory.at_start), "of memory at the start");
         line(mebibytes(memory.in_play), "with everybody there");
@@ -170,7 +170,7 @@ fn write_server(out: &mut dyn Write, plan: &Plan, results: &Results) -> Result<(
         line(percent(seconds, results.time), "of a processor for the generator");
     }
     writeln!(out, "\n{}The server{:#}", style::HEADING, style::HEADING)?;
-    table.write(out)?;
+    list.write(out)?;
     Ok(())
 }
 

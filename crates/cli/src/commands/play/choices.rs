@@ -1,8 +1,8 @@
-//! The words of questions and choices: what a player is asked at a step, and what each choice means.
-use bastide_engine::action::Action;
+//! Questions and choices in words: what a step asks a player, and what each choice means.
+use bastide_engine::action::{Action, Motion, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
-use bastide_engine::decision::Wanted;
+use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::expansions::count::city::{quarter_for, serves};
 use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
@@ -12,41 +12,65 @@ use bastide_engine::pack::FeatureKind;
 
 use crate::drawing::figures::short;
 
-/// What is asked at the step where the game stands, with what 0 means.
-pub(crate) fn question(game: &Game) -> String {
+/// A decision in words.
+pub(crate) struct Asked {
+    /// What is asked, with what 0 means.
+    pub(crate) question: String,
+    /// What choosing none of it is called.
+    none: &'static str,
+    /// What is chosen where nothing needs to be picked.
+    yes: &'static str,
+}
+
+impl Asked {
+    fn new(question: impl Into<String>) -> Asked {
+        Asked { question: question.into(), none: "nobody", yes: "yes" }
+    }
+}
+
+/// What is asked at the step where the game stands.
+pub(crate) fn asked(game: &Game) -> Asked {
     let city = &game.state().carcassonne;
     match game.wanted() {
-        Some(Wanted::Figure) => "place a figure? (0 for nobody)".to_owned(),
+        Some(Wanted::Tile) => Asked::new("which of your tiles do you lay?"),
+        Some(Wanted::Figure) => Asked::new("place a figure? (0 for nobody)"),
         Some(Wanted::ScoringOrder) => {
-            "several are complete, and followers wait in Carcassonne. Which is scored next?".to_owned()
+            Asked::new("several are complete, and followers wait in Carcassonne. Which is scored next?")
         }
-        Some(Wanted::Redeployment) => {
-            let Some(id) = city.next_to_score() else {
-                return "move a follower from Carcassonne? (0 for nobody)".to_owned();
-            };
-            let feature = game.state().board.features.get(id);
-            let from = quarter_for(feature.kind).map_or("city", Quarter::name);
-            let what = sized(feature.kind, feature.size);
-            let there: Vec<String> =
-                game.state().figures_in(id).map(|figure| short(figure.owner, figure.kind)).collect();
-            let there = if there.is_empty() { "nobody".to_owned() } else { there.join(", ") };
-            format!(
-                "{what} is about to be scored, with {there} in it. Move a follower there from the {from}? (0 for nobody)"
-            )
-        }
+        Some(Wanted::Redeployment) => Asked::new(redeployment(game)),
         Some(Wanted::Sending) => {
-            "others scored and you did not. Send a follower into Carcassonne? (0 for nobody)".to_owned()
+            Asked::new("others scored and you did not. Send a follower into Carcassonne? (0 for nobody)")
         }
-        Some(Wanted::Count) => {
-            format!("the count stands in the {}. Move him? (0: he stays)", city.count.name())
-        }
-        Some(Wanted::SecondPart) => "your builder has earned a second part. Play it? (0 to do without)".to_owned(),
-        Some(Wanted::Escape) => "take a knight back out of a besieged city? (0 for nobody)".to_owned(),
-        Some(Wanted::LastRedeployment) => {
-            "the last tile lies. Move a follower out of Carcassonne before the scoring? (0 for nobody more)".to_owned()
-        }
-        Some(Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Spring) | None => "what now?".to_owned(),
+        Some(Wanted::Count) => Asked {
+            none: "he stays",
+            ..Asked::new(format!("the count stands in the {}. Move him? (0: he stays)", city.count.name()))
+        },
+        Some(Wanted::SecondPart) => Asked {
+            none: "do without",
+            yes: "play the second part",
+            ..Asked::new("your builder has earned a second part. Play it? (0 to do without)")
+        },
+        Some(Wanted::Escape) => Asked::new("take a knight back out of a besieged city? (0 for nobody)"),
+        Some(Wanted::LastRedeployment) => Asked {
+            none: "nobody more",
+            ..Asked::new(
+                "the last tile lies. Move a follower out of Carcassonne before the scoring? (0 for nobody more)",
+            )
+        },
+        Some(Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Spring) | None => Asked::new("what now?"),
     }
+}
+
+fn redeployment(game: &Game) -> String {
+    let Some(id) = game.state().scoring.next_to_score() else {
+        return "move a follower from Carcassonne? (0 for nobody)".to_owned();
+    };
+    let feature = game.state().board.features.get(id);
+    let from = quarter_for(feature.kind).map_or("city", Quarter::name);
+    let what = sized(feature.kind, feature.size);
+    let there: Vec<String> = game.state().figures_in(id).map(|figure| short(figure.owner, figure.kind)).collect();
+    let there = if there.is_empty() { "nobody".to_owned() } else { there.join(", ") };
+    format!("{what} is about to be scored, with {there} in it. Move a follower there from the {from}? (0 for nobody)")
 }
 
 /// What must be known about the tile to be laid, as a sentence with a blank before it; mostly nothing.
@@ -63,66 +87,51 @@ pub(crate) fn about_tile(game: &Game, tile: &Tile) -> &'static str {
     }
 }
 
-/// What choosing none of it is called.
-fn none(game: &Game) -> &'static str {
-    match game.wanted() {
-        Some(Wanted::Count) => "he stays",
-        Some(Wanted::SecondPart) => "do without",
-        Some(Wanted::LastRedeployment) => "nobody more",
-        Some(
-            Wanted::Start
-            | Wanted::Draw
-            | Wanted::Lay
-            | Wanted::Figure
-            | Wanted::Spring
-            | Wanted::ScoringOrder
-            | Wanted::Redeployment
-            | Wanted::Sending
-            | Wanted::Escape,
-        )
-        | None => "nobody",
-    }
-}
-
 /// A choice in words.
 pub(crate) fn words(game: &Game, action: Action) -> String {
-    match action {
-        Action::Place { figure, cell, segment } => {
-            let Some((kind, spot)) = spot(game, cell, segment) else { return write_action(game, action) };
-            let role = figure.role(kind);
-            match figure {
-                FigureKind::BigFollower => format!("{} as {role} on {spot}", figure.word()),
-                FigureKind::Follower | FigureKind::Builder | FigureKind::Pig => format!("{role} on {spot}"),
-            }
+    match action.pick() {
+        Pick::Spot { figure, cell, segment } => {
+            spot_words(game, action, figure, (cell, segment)).unwrap_or_else(|| write_action(game, action))
         }
-        Action::Send { figure, quarter } => {
+        Pick::Quarter { figure: Some(figure), quarter } => {
             let is_kept = game.state().carcassonne.count == quarter;
             let kept = if is_kept { "; nobody leaves it while the count is there" } else { "" };
             format!("{} to the {}, for {}{kept}", figure.word(), quarter.name(), several(serves(quarter)))
         }
-        Action::MoveCount(quarter) => format!("the count to the {}", quarter.name()),
-        Action::ScoreNext { cell, segment } => {
-            let Some((kind, spot)) = spot(game, cell, segment) else { return write_action(game, action) };
-            let size = feature_size(game, cell, segment).unwrap_or_default();
-            format!("{}, {spot} at {cell}", sized(kind, size))
+        Pick::Quarter { figure: None, quarter } => format!("the count to the {}", quarter.name()),
+        Pick::Nothing if action == Action::Pass => asked(game).none.to_owned(),
+        Pick::Nothing => asked(game).yes.to_owned(),
+        Pick::Tile(kind) if game.decision().who != Who::Chance => game.rules().pack.id(kind).to_owned(),
+        Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Placement { .. } | Pick::Cell(_) => {
+            write_action(game, action)
         }
-        Action::Redeploy { figure, cell, segment } => {
-            let Some((kind, spot)) = spot(game, cell, segment) else { return write_action(game, action) };
-            let from = quarter_for(kind).map_or("city", Quarter::name);
-            let size = feature_size(game, cell, segment).map_or_else(String::new, |size| {
-                if kind == FeatureKind::Field { String::new() } else { format!(" of {}", tiles(size)) }
-            });
-            format!("{} from the {from} to {spot} at {cell}{size}", figure.word())
-        }
-        Action::Escape { figure, cell, segment } => {
-            let Some((_, spot)) = spot(game, cell, segment) else { return write_action(game, action) };
-            let size = feature_size(game, cell, segment).map(tiles).unwrap_or_default();
-            format!("{} out of {spot} at {cell}, a city of {size}", figure.word())
-        }
-        Action::PlayOn => "play the second part".to_owned(),
-        Action::Pass => none(game).to_owned(),
-        Action::Start(_) | Action::Draw(_) | Action::Lay { .. } | Action::Leave(_) => write_action(game, action),
     }
+}
+
+/// The choice of a spot: who comes there from where, who leaves it, or which feature it is.
+fn spot_words(
+    game: &Game,
+    action: Action,
+    figure: Option<FigureKind>,
+    (cell, segment): (Cell, SegmentNumber),
+) -> Option<String> {
+    let (kind, spot) = spot(game, cell, segment)?;
+    let size = feature_size(game, cell, segment).unwrap_or_default();
+    let Some(figure) = figure else { return Some(format!("{}, {spot} at {cell}", sized(kind, size))) };
+    let (word, role) = (figure.word(), figure.role(kind));
+    Some(match action.deed().motion() {
+        Some(Motion::FromSupply) => match figure {
+            FigureKind::BigFollower => format!("{word} as {role} on {spot}"),
+            FigureKind::Follower | FigureKind::Builder | FigureKind::Pig => format!("{role} on {spot}"),
+        },
+        Some(Motion::FromQuarter) => {
+            let from = quarter_for(kind).map_or("city", Quarter::name);
+            let size = if kind == FeatureKind::Field { String::new() } else { format!(" of {}", tiles(size)) };
+            format!("{word} from the {from} to {spot} at {cell}{size}")
+        }
+        Some(Motion::Home) => format!("{word} out of {spot} at {cell}, {}", sized(kind, size)),
+        None => format!("{word} at {spot}, {cell}"),
+    })
 }
 
 /// The kind of feature and the name of a spot.
@@ -130,7 +139,7 @@ fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<(FeatureKind,
     let tile = game.state().board.grid.tile_at(cell)?;
     let design = game.rules().pack.design(tile.kind);
     let kind = design.segments()[usize::from(segment)].kind;
-    Some((kind, spot_name(design.tile, tile.turn, segment).to_string()))
+    Some((kind, spot_name(design.tile, tile.rotation, segment).to_string()))
 }
 
 fn feature_size(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<u16> {
@@ -162,7 +171,6 @@ mod tests {
     use std::collections::BTreeSet;
 
     use bastide_ai::Chance;
-    use bastide_engine::decision::Who;
     use bastide_engine::expansions::Set;
     use bastide_engine::rules::Setup;
     use bastide_engine::rules::switches::DoubleTurn;
@@ -174,7 +182,7 @@ mod tests {
         let mut setup = Setup::base(3);
         setup.sets = Set::ALL.into_iter().filter(|set| set.is_playable()).map(|set| (set, 1)).collect();
         setup.switches.double_turn = DoubleTurn::Optional;
-        let mut asked = BTreeSet::new();
+        let mut steps = BTreeSet::new();
         for seed in 0..40 {
             let mut game = Game::new(&setup).expect("all boxes can be played together");
             let mut chance = Chance::new(seed);
@@ -184,16 +192,16 @@ mod tests {
                 if !is_about_a_tile {
                     let words: BTreeSet<String> = decision.actions.iter().map(|action| words(&game, *action)).collect();
                     assert_eq!(words.len(), decision.actions.len(), "{words:?}");
-                    let question = question(&game);
+                    let question = asked(&game).question;
                     assert!(question.contains('0') && question != "what now?", "{question}");
-                    asked.insert(game.step());
+                    steps.insert(game.step());
                 }
                 let action = chance.pick(decision);
                 game.play_unchecked(action);
             }
         }
         for step in [Step::PlaceFigure, Step::SendFollower, Step::MoveCount, Step::OfferSecondPart, Step::Escape] {
-            assert!(asked.contains(&step), "{step:?} was never asked: {asked:?}");
+            assert!(steps.contains(&step), "{step:?} was never asked: {steps:?}");
         }
     }
 }

@@ -1,15 +1,15 @@
 //! What a person types.
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 
-/// What a line means.
+/// A parsed line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Input {
     /// Nothing but Enter.
     Nothing,
-    /// A cell or a choice by its number, perhaps with a turn.
-    Number(usize, Option<Turn>),
-    /// A turn alone.
-    Turn(Turn),
+    /// A cell or a choice by its number, perhaps with a rotation.
+    Number(usize, Option<Rotation>),
+    /// A rotation alone.
+    Rotation(Rotation),
     /// An action in the notation.
     Action(String),
     Undo,
@@ -28,7 +28,7 @@ pub(crate) enum Input {
 }
 
 impl Input {
-    /// What the line means. What is no command is taken for an action, whose reader knows best what is wrong with it.
+    /// Parses a line. Anything that is not a command counts as an action, whose parser explains errors best.
     pub(crate) fn read(line: &str) -> Input {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -47,11 +47,11 @@ impl Input {
             ("rules" | "rule", _) => Input::Rules(rest.to_owned()),
             ("save", _) => Input::Save(rest.to_owned()),
             (number, "") if number.parse::<usize>().is_ok() => Input::Number(number.parse().unwrap_or_default(), None),
-            (number, turn) if number.parse::<usize>().is_ok() && read_turn(turn).is_some() => {
-                Input::Number(number.parse().unwrap_or_default(), read_turn(turn))
+            (number, rotation) if number.parse::<usize>().is_ok() && read_rotation(rotation).is_some() => {
+                Input::Number(number.parse().unwrap_or_default(), read_rotation(rotation))
             }
-            (turn, "") if turn.starts_with('r') && read_turn(turn).is_some() => {
-                Input::Turn(read_turn(turn).unwrap_or_default())
+            (rotation, "") if rotation.starts_with('r') && read_rotation(rotation).is_some() => {
+                Input::Rotation(read_rotation(rotation).unwrap_or_default())
             }
             // `1,0 r2` is short for `lay 1,0 r2`.
             (cell, _) if cell.contains(',') => Input::Action(format!("lay {line}")),
@@ -62,9 +62,9 @@ impl Input {
 }
 
 /// `r2`, or `2`.
-fn read_turn(text: &str) -> Option<Turn> {
+fn read_rotation(text: &str) -> Option<Rotation> {
     let quarters = text.strip_prefix(['r', 'R']).unwrap_or(text);
-    Turn::ALL.into_iter().find(|turn| turn.count().to_string() == quarters)
+    Rotation::ALL.into_iter().find(|rotation| rotation.count().to_string() == quarters)
 }
 
 #[cfg(test)]
@@ -73,13 +73,13 @@ mod tests {
 
     #[test]
     fn lines_mean_what_they_look_like() {
-        let turn = Turn::quarters(2);
+        let rotation = Rotation::quarters(2);
         for (line, input) in [
             ("", Input::Nothing),
             ("  5 ", Input::Number(5, None)),
-            ("5 r2", Input::Number(5, Some(turn))),
-            ("5 2", Input::Number(5, Some(turn))),
-            ("r2", Input::Turn(turn)),
+            ("5 r2", Input::Number(5, Some(rotation))),
+            ("5 2", Input::Number(5, Some(rotation))),
+            ("r2", Input::Rotation(rotation)),
             ("U", Input::Undo),
             ("?", Input::Help),
             ("save my game.json", Input::Save("my game.json".to_owned())),

@@ -1,22 +1,24 @@
-//! What a person is asked, and how the answers are understood.
+//! Asks a person for decisions and interprets the answers.
 use std::io::BufRead;
 use std::path::Path;
 
 use anyhow::Result;
 use bastide_ai::{Bot, Chance, Greedy};
-use bastide_engine::action::Action;
+use bastide_engine::action::{Action, Pick};
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Tile;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{read_action, write_action};
 use bastide_engine::order_of_play::Step;
+use bastide_engine::parts::PartKind;
 use bastide_engine::view::Viewer;
 
 use super::choices;
 use super::input::Input;
 use super::session::Session;
+use crate::columns::{Align, Columns, styled};
 use crate::commands::rules;
 use crate::drawing::board::{Labels, write_board};
 use crate::drawing::figures::tile_with_figures;
@@ -25,10 +27,9 @@ use crate::drawing::tile::{Light, Picture};
 use crate::drawing::{Canvas, Size};
 use crate::prose::{broken, counted, write_items};
 use crate::scores::write_scores;
-use crate::table::{Align, Table, styled};
 use crate::{screen, style};
 
-/// What a person decided.
+/// A person's decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     Play(Action),
@@ -38,10 +39,10 @@ pub(crate) enum Answer {
     Leave,
 }
 
-const HELP: &str = "  5            lay the tile at the cell with number 5; take choice 5
-  5 r2         the same, turned by two quarters clockwise
+const HELP: &str = "  5            lay the tile on cell number 5; take choice 5
+  5 r2         the same, rotated by two quarters clockwise
   lay 1,0 r2   any action in the notation: `place big city:N`, `send follower castle`, `pass`
-  undo         take your last action back, until your turn is ended
+  undo         take back your last action, until your turn ends
   hint         what greedy would do
   board        the board again          list          all that can be chosen
   scores       the scores               tiles         the tiles that are left
@@ -51,7 +52,7 @@ const HELP: &str = "  5            lay the tile at the cell with number 5; take 
   Letters will do: u ? b l s t q.";
 
 impl<R: BufRead> Session<'_, R> {
-    /// Ask a person for the decision that the game waits for.
+    /// Asks a person for the current decision.
     pub(super) fn ask(&mut self, player: Player) -> Result<Answer> {
         self.show_question(player)?;
         let mut cell = None;
@@ -59,16 +60,16 @@ impl<R: BufRead> Session<'_, R> {
             self.prompt(&self.name(player))?;
             let Some(line) = self.read_line()? else { return Ok(Answer::Leave) };
             let input = match (Input::read(&line), cell) {
-                // After a cell was chosen, a bare number is a turn.
-                (Input::Number(n @ 0..=3, None), Some(_)) => Input::Turn(Turn::quarters(n as u8)),
+                // After a cell was chosen, a bare number is a rotation.
+                (Input::Number(n @ 0..=3, None), Some(_)) => Input::Rotation(Rotation::quarters(n as u8)),
                 (input, _) => input,
             };
             let answer = match input {
-                Input::Number(number, turn) => self.numbered(number, turn, &mut cell)?,
-                Input::Turn(turn) => self.turned(turn, cell)?,
+                Input::Number(number, rotation) => self.numbered(number, rotation, &mut cell)?,
+                Input::Rotation(rotation) => self.rotated(rotation, cell)?,
                 Input::Action(text) => self.action(&text)?,
                 Input::Undo if self.n_undoable == 0 => {
-                    writeln!(self.out, "There is nothing to take back: what chance and others chose stays.")?;
+                    writeln!(self.out, "There is nothing to take back: draws and other players' choices stay.")?;
                     None
                 }
                 Input::Undo => Some(Answer::Undo),
@@ -85,23 +86,23 @@ impl<R: BufRead> Session<'_, R> {
         }
     }
 
-    /// The turn is played: may it end?
+    /// Asks whether the finished turn may end.
     pub(super) fn confirm_turn(&mut self) -> Result<Answer> {
         let dim = style::DIM;
         loop {
-            let what = if self.is_turn_over() { "ends your turn" } else { "lets what you chose stand" };
-            write!(self.out, "{dim}Enter {what}, `undo` takes the last action back{dim:#} > ")?;
+            let what = if self.is_turn_over() { "ends your turn" } else { "confirms your choices" };
+            write!(self.out, "{dim}Enter {what}, `undo` takes back the last action{dim:#} > ")?;
             self.out.flush()?;
             let Some(line) = self.read_line()? else { return Ok(Answer::Leave) };
             match Input::read(&line) {
                 Input::Nothing => return Ok(Answer::GoOn),
                 Input::Undo => return Ok(Answer::Undo),
                 Input::Quit => return Ok(Answer::Leave),
-                Input::Number(..) | Input::Turn(_) | Input::Action(_) => {
-                    writeln!(self.out, "Your turn is played. Press Enter to end it, or type `undo`.")?;
+                Input::Number(..) | Input::Rotation(_) | Input::Action(_) => {
+                    writeln!(self.out, "Your turn is complete. Press Enter to end it, or type `undo`.")?;
                 }
                 other => {
-                    self.other(&other, self.chooser.unwrap_or(self.game.state().turn))?;
+                    self.other(&other, self.chooser.unwrap_or(self.game.state().part.active))?;
                 }
             }
         }
@@ -113,7 +114,7 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The cells where the tile fits, by their numbers.
+    /// The cells where the tile fits, in the order of their numbers.
     fn cells(&self) -> Vec<Cell> {
         let actions = self.game.decision().actions.iter();
         let mut cells: Vec<Cell> = actions.filter_map(|action| Some(action.lays()?.0)).collect();
@@ -122,7 +123,7 @@ impl<R: BufRead> Session<'_, R> {
         cells
     }
 
-    /// The numbers of the choices, where they would be carried out.
+    /// The numbers of the choices, at the places they concern.
     fn labels(&self) -> Labels {
         let mut labels = Labels::default();
         for (n, cell) in (1..).zip(self.cells()) {
@@ -130,26 +131,18 @@ impl<R: BufRead> Session<'_, R> {
             labels.cells.insert(cell, n.to_string());
         }
         for (n, action) in (1..).zip(&self.game.decision().actions) {
-            match *action {
-                Action::Place { cell, segment, .. }
-                | Action::ScoreNext { cell, segment }
-                | Action::Redeploy { cell, segment, .. }
-                | Action::Escape { cell, segment, .. } => {
+            match action.pick() {
+                Pick::Spot { cell, segment, .. } => {
                     let spots = labels.spots.entry(cell).or_default();
                     match spots.iter_mut().find(|(other, _)| *other == segment) {
                         Some((_, label)) => add_number(label, n),
                         None => spots.push((segment, n.to_string())),
                     }
                 }
-                Action::Send { quarter, .. } | Action::MoveCount(quarter) => {
-                    add_number(labels.quarters.entry(quarter).or_default(), n);
-                }
-                Action::Start(_)
-                | Action::Draw(_)
-                | Action::Lay { .. }
-                | Action::PlayOn
-                | Action::Pass
-                | Action::Leave(_) => (),
+                Pick::Quarter { quarter, .. } => add_number(labels.quarters.entry(quarter).or_default(), n),
+                Pick::Cell(cell) => add_number(labels.cells.entry(cell).or_default(), n),
+                // Cells for a tile have numbers of their own.
+                Pick::Placement { .. } | Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Nothing => (),
             }
         }
         labels
@@ -176,28 +169,28 @@ impl<R: BufRead> Session<'_, R> {
             writeln!(self.out)?;
             write_scores(self.out, &self.game, &self.names)?;
             let tile = self.game.rules().pack.design(kind).tile;
-            let n_left = self.game.state().bag.n_left();
+            let n_left = self.game.state().n_to_draw();
             let about = choices::about_tile(&self.game, tile);
             let left = counted(n_left.into(), "tile is", "tiles are");
             let text = format!("{name}, lay {}.{about} {left} left. Where? (like `{}`)", tile.id, self.example());
             writeln!(self.out)?;
             self.write_asked(player, &text)?;
-            self.show_turns(tile.turns())?;
+            self.show_rotations(tile.rotations())?;
         } else {
             if self.game.step() == Step::PlaceFigure {
                 self.show_spots()?;
             } else {
-                // The choice is not about the tile just laid alone.
+                // The choices also concern other tiles than the one just laid.
                 self.show_board()?;
             }
             self.show_second_tile()?;
-            self.write_asked(player, &format!("{name}, {}", choices::question(&self.game)))?;
+            self.write_asked(player, &format!("{name}, {}", choices::asked(&self.game).question))?;
             self.show_choices(player)?;
         }
         Ok(())
     }
 
-    /// A question that begins with the name of whoever is asked, in the player's colour.
+    /// A question that begins with the player's name in the player's colour.
     fn write_asked(&mut self, player: Player, text: &str) -> Result<()> {
         let (name, style) = (self.name(player), style::player(player));
         let text = broken(text, 0);
@@ -208,16 +201,16 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The drawn tile, turned these ways.
-    fn show_turns(&mut self, turns: &[Turn]) -> Result<()> {
+    /// The drawn tile in these rotations.
+    fn show_rotations(&mut self, rotations: &[Rotation]) -> Result<()> {
         let Some(kind) = self.game.state().drawn else { return Ok(()) };
         let tile = self.game.rules().pack.design(kind).tile;
         let size = Size::LARGE;
-        let mut canvas = Canvas::new(2 + turns.len() * (size.width + 3), size.height + 1);
-        for (n, turn) in turns.iter().enumerate() {
+        let mut canvas = Canvas::new(2 + rotations.len() * (size.width + 3), size.height + 1);
+        for (n, rotation) in rotations.iter().enumerate() {
             let column = 2 + n * (size.width + 3);
-            canvas.write(column + size.width / 2 - 1, 0, &turn.to_string(), style::HEADING);
-            canvas.paste(column, 1, &Picture::in_game(self.game.rules(), tile, *turn, size).canvas(Light::New));
+            canvas.write(column + size.width / 2 - 1, 0, &rotation.to_string(), style::HEADING);
+            canvas.paste(column, 1, &Picture::in_game(self.game.rules(), tile, *rotation, size).canvas(Light::New));
         }
         for line in canvas.lines() {
             writeln!(self.out, "{line}")?;
@@ -227,10 +220,10 @@ impl<R: BufRead> Session<'_, R> {
 
     /// The tile of the second part, where it is turned up before the first is played.
     fn show_second_tile(&mut self) -> Result<()> {
-        let Some(kind) = self.game.state().double_turn.waiting else { return Ok(()) };
+        let Some(kind) = self.game.state().parts.tile_for(PartKind::Builder) else { return Ok(()) };
         let tile = self.game.rules().pack.design(kind).tile;
         writeln!(self.out, "The tile of the second part is {}{}{:#}:", style::RULE, tile.id, style::RULE)?;
-        let picture = Picture::in_game(self.game.rules(), tile, Turn::default(), Size::SMALL);
+        let picture = Picture::in_game(self.game.rules(), tile, Rotation::default(), Size::SMALL);
         for line in picture.canvas(Light::New).lines() {
             writeln!(self.out, "  {line}")?;
         }
@@ -249,9 +242,9 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The choices, with what they would bring.
+    /// The choices, with the points they would bring.
     fn show_choices(&mut self, player: Player) -> Result<()> {
-        let mut table = Table::new(&[("", Align::Right), ("", Align::Left), ("", Align::Left)]);
+        let mut list = Columns::new(&[("", Align::Right), ("", Align::Left), ("", Align::Left)]);
         let mut next = self.game.clone();
         let projected = |game: &Game| if game.is_over() { game.scores().collect() } else { game.projected_scores() };
         let mut without = self.game.clone();
@@ -264,22 +257,27 @@ impl<R: BufRead> Session<'_, R> {
             next.play(*action)?;
             let worth = projected(&next)[player.index()] - before;
             let worth = if worth > 0 { format!("+{worth} if the game ended now") } else { String::new() };
-            table.row([styled(number.to_string(), style::HEADING), what.into(), styled(worth, style::DIM)]);
+            list.row([styled(number.to_string(), style::HEADING), what.into(), styled(worth, style::DIM)]);
         }
-        table.write(self.out)?;
+        list.write(self.out)?;
         Ok(())
     }
 
     /// A number: of a cell while a tile is laid, of a choice otherwise.
-    fn numbered(&mut self, number: usize, turn: Option<Turn>, chosen: &mut Option<Cell>) -> Result<Option<Answer>> {
+    fn numbered(
+        &mut self,
+        number: usize,
+        rotation: Option<Rotation>,
+        chosen: &mut Option<Cell>,
+    ) -> Result<Option<Answer>> {
         if self.game.state().drawn.is_some() {
             let cells = self.cells();
             let Some(cell) = number.checked_sub(1).and_then(|n| cells.get(n)).copied() else {
-                writeln!(self.out, "The cells have the numbers 1 to {}.", cells.len())?;
+                writeln!(self.out, "Cells are numbered 1 to {}.", cells.len())?;
                 return Ok(None);
             };
-            return match turn {
-                Some(turn) => self.turned(turn, Some(cell)),
+            return match rotation {
+                Some(rotation) => self.rotated(rotation, Some(cell)),
                 None => self.cell(cell, chosen),
             };
         }
@@ -294,42 +292,45 @@ impl<R: BufRead> Session<'_, R> {
                 let n_figures = actions.iter().filter(|action| **action != Action::Pass).count();
                 match n_figures {
                     0 => writeln!(self.out, "The only choice is 0, {}.", choices::words(&self.game, Action::Pass))?,
-                    n => writeln!(self.out, "The choices have the numbers 0 to {n}.")?,
+                    n => writeln!(self.out, "Choices are numbered 0 to {n}.")?,
                 }
                 Ok(None)
             }
         }
     }
 
-    /// A cell without a turn: if the tile fits one way only, that is meant.
+    /// A cell without a rotation: if the tile fits in one way only, it is laid so.
     fn cell(&mut self, cell: Cell, chosen: &mut Option<Cell>) -> Result<Option<Answer>> {
-        let turns: Vec<Turn> = self.game.turns_at(cell).collect();
-        if let [turn] = turns[..] {
-            return Ok(Some(Answer::Play(Action::Lay { cell, turn })));
+        let rotations: Vec<Rotation> = self.game.rotations_at(cell).collect();
+        if let [rotation] = rotations[..] {
+            return Ok(Some(Answer::Play(Action::Lay { cell, rotation })));
         }
         *chosen = Some(cell);
-        writeln!(self.out, "At {cell} the tile fits in these turns; which?")?;
-        self.show_turns(&turns)?;
+        writeln!(self.out, "At {cell} the tile fits in several rotations. Which one?")?;
+        self.show_rotations(&rotations)?;
         Ok(None)
     }
 
-    /// A turn, with the cell chosen before.
-    fn turned(&mut self, turn: Turn, cell: Option<Cell>) -> Result<Option<Answer>> {
+    /// A rotation, with the cell chosen before.
+    fn rotated(&mut self, rotation: Rotation, cell: Option<Cell>) -> Result<Option<Answer>> {
         match cell {
-            Some(cell) if self.game.state().drawn.is_some() => self.action(&format!("lay {cell} {turn}")),
+            Some(cell) if self.game.state().drawn.is_some() => self.action(&format!("lay {cell} {rotation}")),
             Some(_) | None => {
-                writeln!(self.out, "Turned {turn}, but where? Give the number of a cell and the turn: `5 {turn}`.")?;
+                writeln!(
+                    self.out,
+                    "Rotated {rotation}, but where? Give the number of a cell and the rotation: `5 {rotation}`."
+                )?;
                 Ok(None)
             }
         }
     }
 
-    /// An action in the notation, or the reason why not.
+    /// An action in the notation, or the reason why it is refused.
     fn action(&mut self, text: &str) -> Result<Option<Answer>> {
         let action = match read_action(&self.game, text) {
             Ok(action) => action,
             Err(error) => {
-                let text = format!("{}. Type `help` for what can be said.", error.fault);
+                let text = format!("{}. Type `help` for a list of commands.", error.fault);
                 writeln!(self.out, "{}{}{:#}", style::ERROR, broken(&text, 0), style::ERROR)?;
                 return Ok(None);
             }
@@ -347,7 +348,7 @@ impl<R: BufRead> Session<'_, R> {
         }
     }
 
-    /// What shows something and changes nothing.
+    /// Commands that show something and change nothing.
     fn other(&mut self, input: &Input, player: Player) -> Result<Option<Answer>> {
         match input {
             Input::Help => {
@@ -365,7 +366,7 @@ impl<R: BufRead> Session<'_, R> {
                 let lines: Vec<String> = self.last_lines(30).into_iter().map(str::to_owned).collect();
                 lines.iter().try_for_each(|line| writeln!(self.out, "  {line}"))?;
             }
-            Input::TilesLeft => self.show_tiles_left()?,
+            Input::TilesLeft => self.show_tiles_left(player)?,
             Input::Hint => {
                 if self.game.view(Viewer::Player(player)).decision().is_some() {
                     let seed = self.actions.len() as u64;
@@ -384,16 +385,17 @@ impl<R: BufRead> Session<'_, R> {
                     writeln!(self.out, "{}{text}{:#}", style::ERROR, style::ERROR)?;
                 }
             }
-            Input::Save(file) if file.is_empty() => writeln!(self.out, "Say where: `save game.json`.")?,
+            Input::Save(file) if file.is_empty() => writeln!(self.out, "Name a file: `save game.json`.")?,
             Input::Save(file) => self.save_to(Path::new(file))?,
-            Input::Nothing | Input::Number(..) | Input::Turn(_) | Input::Action(_) | Input::Undo | Input::Quit => (),
+            Input::Nothing | Input::Number(..) | Input::Rotation(_) | Input::Action(_) | Input::Undo | Input::Quit => {}
         }
         Ok(None)
     }
 
-    /// The tiles that can still be drawn, as small pictures.
-    fn show_tiles_left(&mut self) -> Result<()> {
-        let bag = &self.game.state().bag;
+    /// The tiles that this player has not seen yet, as small pictures.
+    fn show_tiles_left(&mut self, player: Player) -> Result<()> {
+        let view = self.game.view(Viewer::Player(player));
+        let bag = &view.state().bag;
         let pack = &self.game.rules().pack;
         let left: Vec<(&Tile, String)> =
             bag.iter().map(|(kind, n)| (pack.design(kind).tile, format!("{n}× {}", pack.id(kind)))).collect();
@@ -408,7 +410,7 @@ impl<R: BufRead> Session<'_, R> {
                 canvas.paste(
                     2 + n * width,
                     1,
-                    &Picture::in_game(self.game.rules(), tile, Turn::default(), size).canvas(Light::New),
+                    &Picture::in_game(self.game.rules(), tile, Rotation::default(), size).canvas(Light::New),
                 );
             }
             for line in canvas.lines() {
@@ -418,35 +420,26 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The shortest that can be typed for an action: the number of its cell with the turn, or of its choice.
+    /// The shortest input for an action: the number of its cell and the rotation, or the number of its choice.
     fn short(&self, action: Action) -> String {
         let number = |at: Option<usize>| at.map_or_else(|| write_action(&self.game, action), |n| (n + 1).to_string());
-        match action {
-            Action::Lay { cell, turn } => {
+        match action.lays() {
+            Some((cell, rotation)) => {
                 let at = number(self.cells().iter().position(|other| *other == cell));
-                if self.game.turns_at(cell).count() == 1 { at } else { format!("{at} {turn}") }
+                if self.game.rotations_at(cell).count() == 1 { at } else { format!("{at} {rotation}") }
             }
-            Action::Pass => "0".to_owned(),
-            Action::Place { .. }
-            | Action::Send { .. }
-            | Action::MoveCount(_)
-            | Action::ScoreNext { .. }
-            | Action::Redeploy { .. }
-            | Action::PlayOn
-            | Action::Escape { .. }
-            | Action::Start(_)
-            | Action::Draw(_)
-            | Action::Leave(_) => number(self.game.decision().actions.iter().position(|other| *other == action)),
+            None if action == Action::Pass => "0".to_owned(),
+            None => number(self.game.decision().actions.iter().position(|other| *other == action)),
         }
     }
 
-    /// How an answer to the question is typed, by the first that can be chosen.
+    /// An example of an answer: the first possible choice.
     fn example(&self) -> String {
         match self.game.decision().actions.first() {
-            // With the turn, even where the tile fits one way only: the first answer teaches the next ones.
-            Some(Action::Lay { cell, turn }) => {
+            // Always with the rotation: the example teaches the form of an answer.
+            Some(Action::Lay { cell, rotation }) => {
                 let n = self.cells().iter().take_while(|other| *other != cell).count() + 1;
-                format!("{n} {turn}")
+                format!("{n} {rotation}")
             }
             Some(action) => self.short(*action),
             None => "help".to_owned(),
@@ -454,7 +447,7 @@ impl<R: BufRead> Session<'_, R> {
     }
 }
 
-/// One more choice with the same goal: `1/5`.
+/// Adds another choice at the same place: `1/5`.
 fn add_number(label: &mut String, n: usize) {
     if !label.is_empty() {
         label.push('/');

@@ -1,4 +1,4 @@
-//! A game under way: who sits where, what was played, and taking it back.
+//! A game in progress: its seats, its actions, and undo.
 use std::collections::VecDeque;
 use std::fs;
 use std::io::{BufRead, Write};
@@ -13,6 +13,7 @@ use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, name_of};
 use bastide_engine::order_of_play::Step;
+use bastide_engine::parts::PartKind;
 use bastide_engine::view::Viewer;
 
 use super::questions::Answer;
@@ -27,34 +28,34 @@ pub(crate) enum Seat {
     Bot { bot: Box<dyn Bot>, chance: Chance },
 }
 
-/// A game under way.
+/// A game in progress.
 pub(crate) struct Session<'o, R> {
     pub(super) out: &'o mut dyn Write,
     pub(super) lines: R,
     pub(super) game: Game,
     pub(super) names: Vec<String>,
     seats: Vec<Seat>,
-    /// Where draws come from.
+    /// The source of draws.
     chance: Chance,
     /// All actions so far.
     pub(super) actions: Vec<Action>,
-    /// How many of the last actions the person may take back: those since chance or somebody else chose.
+    /// How many actions the person may take back: those since chance or another player last chose.
     pub(super) n_undoable: usize,
-    /// Whose they are.
+    /// The player who chose them.
     pub(super) chooser: Option<Player>,
-    /// What happened, in words, with the number of actions after which it did.
+    /// The events in words, each with the number of actions before it.
     pub(super) log: Vec<(usize, String)>,
-    /// Does a person's turn end without Enter?
+    /// Whether a person's turn ends without Enter.
     pub(crate) is_quick: bool,
-    /// Where the record is kept up to date.
+    /// The file in which the record is kept up to date.
     pub(crate) save: Option<PathBuf>,
-    /// Files that hold this game: only these are written over.
+    /// Files that hold this game; no other existing file is overwritten.
     pub(crate) own_files: Vec<PathBuf>,
-    /// How many actions the last saved record has.
+    /// The number of actions in the last saved record.
     n_saved: usize,
-    /// Did a person choose anything that would be lost?
+    /// Whether a person has made choices that would be lost.
     has_chosen: bool,
-    /// Will no more lines come?
+    /// Whether the input has ended.
     is_input_over: bool,
 }
 
@@ -89,7 +90,7 @@ impl<'o, R: BufRead> Session<'o, R> {
         }
     }
 
-    /// Go on after these actions, which a file holds.
+    /// Continues after these actions, which are already saved.
     pub(crate) fn go_on(&mut self, actions: Vec<Action>, file: &Path) {
         self.n_saved = actions.len();
         self.actions = actions;
@@ -105,14 +106,14 @@ impl<'o, R: BufRead> Session<'o, R> {
             Some(rest) => writeln!(self.out, "{heading}{names}{heading:#}{rest}")?,
             None => writeln!(self.out, "{text}")?,
         }
-        writeln!(self.out, "{}Type `help` for all that can be said, `quit` to leave.{:#}", style::DIM, style::DIM)?;
+        writeln!(self.out, "{}Type `help` for a list of commands, `quit` to leave.{:#}", style::DIM, style::DIM)?;
         self.show_legend()
     }
 
-    /// Play until the game is over or the person leaves.
+    /// Plays until the game is over or the person leaves.
     pub(crate) fn run(&mut self) -> Result<()> {
         loop {
-            // Nothing is taken back past chance or past what another player chooses.
+            // Undo stops at draws and at other players' choices.
             let goes_on = !self.game.is_over() && self.chooser.map(Who::Player) == Some(self.game.decision().who);
             if !goes_on && self.n_undoable > 0 && self.is_quick {
                 self.n_undoable = 0;
@@ -149,15 +150,15 @@ impl<'o, R: BufRead> Session<'o, R> {
         self.leave()
     }
 
-    /// Has the turn of whoever chose last ended, or are only others asked in the middle of it?
+    /// Whether the turn of the last player to choose has ended, rather than others being asked during it.
     pub(super) fn is_turn_over(&self) -> bool {
         let state = self.game.state();
-        // Whoever laid the spring beside Carcassonne goes on with the first river tile.
-        let goes_on = state.double_turn.is_second || self.names.len() > 1 && self.chooser == Some(state.turn);
+        // The player who laid the spring beside Carcassonne continues with the first river tile.
+        let goes_on = state.part.kind != PartKind::First || self.names.len() > 1 && self.chooser == Some(state.turn);
         self.game.is_over() || self.game.step() == Step::DrawTile && !goes_on
     }
 
-    /// One decision of a player; `false` if the person leaves.
+    /// One decision of a player. Returns `false` if the person leaves.
     fn take_turn(&mut self, player: Player) -> Result<bool> {
         let view = self.game.view(Viewer::Player(player));
         if let Seat::Bot { bot, chance } = &mut self.seats[player.index()] {
@@ -178,7 +179,7 @@ impl<'o, R: BufRead> Session<'o, R> {
             self.play(Action::Pass)?;
             return Ok(true);
         }
-        // Before a person thinks, what was played is safe, whatever happens to the terminal.
+        // Save before a person thinks: the game survives if the terminal is closed.
         if let Some(file) = self.save.clone()
             && let Err(error) = self.write_record(&file)
         {
@@ -197,16 +198,19 @@ impl<'o, R: BufRead> Session<'o, R> {
         Ok(true)
     }
 
-    /// Play an action and tell what happens.
+    /// Plays an action and prints its events.
     fn play(&mut self, action: Action) -> Result<()> {
         self.game.play(action)?;
         self.actions.push(action);
         for event in self.game.take_log() {
-            let line = explain(&self.game, &self.names, &event);
+            // The draw says whose turn it is, after the player before has confirmed.
+            if let Event::TurnBegan { .. } = event {
+                continue;
+            }
             if let Event::Drawn { .. } = event {
-                // A new turn begins.
                 writeln!(self.out)?;
             }
+            let line = explain(&self.game, &self.names, &event);
             let style = style::event(&event, style::DIM);
             let mark = match style {
                 _ if event.scored().is_some() => "★",
@@ -219,7 +223,7 @@ impl<'o, R: BufRead> Session<'o, R> {
         Ok(())
     }
 
-    /// Take the person's last action back. The game is its actions, so it is played again without the last one.
+    /// Takes back the person's last action: the game is replayed without it.
     fn undo(&mut self) -> Result<()> {
         if self.n_undoable == 0 {
             return Ok(());
@@ -233,7 +237,7 @@ impl<'o, R: BufRead> Session<'o, R> {
             }
             game.keep_log();
             self.game = game;
-            // Where there was nothing to choose, nothing would be taken back.
+            // A forced action is taken back together with the one before it.
             if self.n_undoable == 0 || !has_only_pass(&self.game) {
                 break;
             }
@@ -243,37 +247,37 @@ impl<'o, R: BufRead> Session<'o, R> {
         Ok(())
     }
 
-    /// The person goes: keep the record if that is wanted, and say how to go on.
+    /// The person leaves: offers to save the record and says how to continue.
     fn leave(&mut self) -> Result<()> {
         let dim = style::DIM;
         if let Some(file) = self.save.clone() {
             return self.save_to(&file);
         }
         while self.has_chosen && self.n_saved < self.actions.len() && !self.is_input_over {
-            write!(self.out, "{dim}Keep the game? The name of a file keeps it, Enter lets it go{dim:#} > ")?;
+            write!(self.out, "{dim}Save the game? Type a file name, or press Enter to discard it{dim:#} > ")?;
             self.out.flush()?;
             let Some(line) = self.read_line()? else { break };
             let line = line.trim();
             match line.strip_prefix("save ").map_or(line, str::trim) {
                 "" | "n" | "no" | "q" | "quit" => return Ok(()),
-                // Whoever still types moves does not mean a file called `1 r0`.
+                // Somebody who still types moves does not mean a file called `1 r0`.
                 file if file.ends_with(".json") => self.save_to(Path::new(file))?,
-                _ => writeln!(self.out, "Say where, in a file like `game.json`, or press Enter.")?,
+                _ => writeln!(self.out, "Type a file name like `game.json`, or press Enter.")?,
             }
         }
         if self.n_saved < self.actions.len() {
-            writeln!(self.out, "{dim}The game is not kept. (Next time: `save FILE`, or --save FILE.){dim:#}")?;
+            writeln!(self.out, "{dim}The game was not saved. (Next time: `save FILE`, or --save FILE.){dim:#}")?;
         }
         Ok(())
     }
 
-    /// Write the record and say so. What cannot be written is no reason to stop the game.
+    /// Writes the record and says so. An error does not stop the game.
     pub(super) fn save_to(&mut self, file: &Path) -> Result<()> {
         let dim = style::DIM;
         match self.may_write(file).and_then(|()| self.write_record(file)) {
             Ok(()) => {
                 let file = file.display();
-                let go_on = format!("`bastide play --resume {file}` goes on, ");
+                let go_on = format!("`bastide play --resume {file}` continues it, ");
                 let go_on = if self.game.is_over() { "" } else { &go_on };
                 writeln!(self.out, "{dim}Saved. {go_on}`bastide replay {file}` shows it.{dim:#}")?;
             }
@@ -282,7 +286,7 @@ impl<'o, R: BufRead> Session<'o, R> {
         Ok(())
     }
 
-    /// Write the record to this file, which is the game's from now on.
+    /// Writes the record to this file, which belongs to the game from now on.
     pub(crate) fn write_record(&mut self, file: &Path) -> Result<()> {
         record::write(file, &self.game.rules().setup, &self.names, &self.actions)?;
         self.n_saved = self.actions.len();
@@ -292,23 +296,23 @@ impl<'o, R: BufRead> Session<'o, R> {
         Ok(())
     }
 
-    /// May the record go to this file? Nothing is written over but this game's own files.
+    /// Refuses to overwrite any file except this game's own.
     pub(crate) fn may_write(&self, file: &Path) -> Result<()> {
         let has_text = fs::metadata(file).is_ok_and(|file| file.len() > 0);
         if has_text && !self.own_files.iter().any(|own| own == file) {
-            bail!("{} exists already: choose another name, or go on with it by --resume", file.display());
+            bail!("{} already exists: choose another name, or continue that game with --resume", file.display());
         }
         Ok(())
     }
 
-    /// The next line, without its end; nothing when no more will come.
+    /// The next line without its line break, or `None` at the end of the input.
     pub(super) fn read_line(&mut self) -> Result<Option<String>> {
         let mut line = Vec::new();
-        // A line is short; whoever sends megabytes without an end gets them cut.
+        // Lines are short; endless ones are cut.
         let n = std::io::Read::take(&mut self.lines, 10_000).read_until(b'\n', &mut line);
         match n {
             Ok(0) | Err(_) => {
-                // The question stays unanswered; what comes next begins on a line of its own.
+                // The question stays unanswered; the next output begins on a new line.
                 self.is_input_over = true;
                 writeln!(self.out)?;
                 Ok(None)
@@ -330,7 +334,7 @@ impl<'o, R: BufRead> Session<'o, R> {
     }
 }
 
-/// Is there nothing to choose but to place nobody?
+/// Whether the only choice is to place no figure.
 fn has_only_pass(game: &Game) -> bool {
     !game.is_over() && *game.decision().actions == [Action::Pass]
 }

@@ -1,4 +1,4 @@
-//! What came of a simulation, for people and for machines.
+//! The report of a simulation, as text and as JSON.
 use std::io::Write;
 
 use anyhow::Result;
@@ -11,8 +11,8 @@ use bastide_engine::rules::{RULES_VERSION, Rules};
 use serde_json::{Value, json};
 
 use super::run::{Plan, Results};
+use crate::columns::{Align, Columns, Styled, styled};
 use crate::prose::{counted, grouped};
-use crate::table::{Align, Cell, Table, styled};
 use crate::{screen, setup, style};
 
 /// What points are scored for: a word, the source during the game, and the one in the final scoring.
@@ -36,7 +36,7 @@ fn kinds(rules: &Rules) -> Vec<Kind> {
     kinds
 }
 
-/// The figures for machines; the keys are told in the help of the command.
+/// The report as JSON; the command's help explains the keys.
 pub(crate) fn as_json(plan: &Plan, results: &Results) -> Value {
     let tally = &results.tally;
     let by_seat = |figure: &dyn Fn(&Seat) -> Value| -> Value { tally.seats.iter().map(figure).collect() };
@@ -108,7 +108,7 @@ fn headline(out: &mut dyn Write, text: &str) -> Result<()> {
 fn write_seats(out: &mut dyn Write, plan: &Plan, tally: &Tally) -> Result<()> {
     headline(out, "Final scores")?;
     let right = |heading| (heading, Align::Right);
-    let mut table = Table::new(&[
+    let mut list = Columns::new(&[
         right("seat"),
         ("bot", Align::Left),
         right("mean"),
@@ -126,9 +126,9 @@ fn write_seats(out: &mut dyn Write, plan: &Plan, tally: &Tally) -> Result<()> {
     for (n, (seat, bot)) in tally.seats.iter().zip(&plan.bots).enumerate() {
         let scores = &seat.scores;
         let (least, most) = scores.range().unwrap_or_default();
-        let at = |part: f64| -> Cell { scores.quantile(part).unwrap_or_default().to_string().into() };
+        let at = |part: f64| -> Styled { scores.quantile(part).unwrap_or_default().to_string().into() };
         let color = style::player(Player(n as u8));
-        table.row([
+        list.row([
             styled((n + 1).to_string(), color),
             styled(bot, color),
             styled(format!("{:.2}", scores.mean()), style::HEADING),
@@ -144,7 +144,7 @@ fn write_seats(out: &mut dyn Write, plan: &Plan, tally: &Tally) -> Result<()> {
             grouped(seat.shared).into(),
         ]);
     }
-    table.write(out)?;
+    list.write(out)?;
     writeln!(out, "  the winner has {:.2} on average", tally.winning_scores.mean())?;
     Ok(())
 }
@@ -208,7 +208,7 @@ fn write_points(out: &mut dyn Write, plan: &Plan, tally: &Tally) -> Result<()> {
     let right = |heading| (heading, Align::Right);
     let columns =
         [("", Align::Left), right("during"), right("final"), right("total"), right("of all"), right("a player")];
-    let mut table = Table::new(&columns);
+    let mut list = Columns::new(&columns);
     let rows = kinds(&plan.rules).into_iter().map(|(kind, during, last)| {
         (kind, during.map(|source| tally.points_per_game(source)), tally.points_per_game(last))
     });
@@ -218,7 +218,7 @@ fn write_points(out: &mut dyn Write, plan: &Plan, tally: &Tally) -> Result<()> {
     for (kind, during, last) in rows.into_iter().chain([("all", Some(sum.0), sum.1)]) {
         let total = during.unwrap_or(0.0) + last;
         let during = during.map_or_else(|| "–".to_owned(), |during| format!("{during:.2}"));
-        table.row([
+        list.row([
             kind.into(),
             during.into(),
             format!("{last:.2}").into(),
@@ -227,7 +227,7 @@ fn write_points(out: &mut dyn Write, plan: &Plan, tally: &Tally) -> Result<()> {
             format!("{:.2}", total / tally.seats.len() as f64).into(),
         ]);
     }
-    table.write(out)?;
+    list.write(out)?;
     Ok(())
 }
 
@@ -235,15 +235,15 @@ fn write_choices(out: &mut dyn Write, results: &Results) -> Result<()> {
     headline(out, "Turns and choices")?;
     let tally = &results.tally;
     let joint_games = counted(results.joint_games, "game", "games");
-    let mut table = Table::new(&[("", Align::Right), ("", Align::Left)]);
+    let mut list = Columns::new(&[("", Align::Right), ("", Align::Left)]);
     let mut line = |figure: f64, about: String| {
-        table.row([styled(format!("{figure:.3}"), style::HEADING), about.into()]);
+        list.row([styled(format!("{figure:.3}"), style::HEADING), about.into()]);
     };
     line(tally.turns_per_game(), "turns per game in which a tile was laid".to_owned());
     line(tally.discarded_per_game(), "tiles per game that fitted nowhere".to_owned());
     line(tally.placements_per_turn(), "placements to choose from, per turn".to_owned());
     line(tally.figure_options_per_turn(), "figure choices after the placement, none included, per turn".to_owned());
     line(results.joint.per_turn(), format!("placements and figure choices together, per turn (on {joint_games})"));
-    table.write(out)?;
+    list.write(out)?;
     Ok(())
 }

@@ -128,7 +128,7 @@ fn count_share(plan: &Plan, noted: &[(u64, Vec<Action>)], next: &AtomicU64) -> J
     joint
 }
 
-/// Do the same on so many threads and give what each came to.
+/// Runs a function on several threads and returns their results.
 fn on_threads<T: Send>(n: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     if n == 1 {
         return vec![work()];

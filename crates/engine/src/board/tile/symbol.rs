@@ -3,7 +3,7 @@
 //! The names are those of the catalogue's files; see [`crate::catalogue`].
 use std::fmt;
 
-use crate::board::side::Turn;
+use crate::board::side::Rotation;
 
 /// What is printed on a tile besides its segments.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -117,11 +117,11 @@ impl Symbol {
         }
     }
 
-    /// The symbol after a turn of its tile.
+    /// The symbol after a rotation of its tile.
     #[must_use]
-    pub const fn turned(self, turn: Turn) -> Symbol {
+    pub const fn rotated(self, rotation: Rotation) -> Symbol {
         match self {
-            Symbol::FlyingMachine(way) => Symbol::FlyingMachine((way + 2 * turn.count()) & 7),
+            Symbol::FlyingMachine(way) => Symbol::FlyingMachine((way + 2 * rotation.count()) & 7),
             Symbol::Start(_)
             | Symbol::CropCircle(_)
             | Symbol::Bridge(_)

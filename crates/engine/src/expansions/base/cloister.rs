@@ -1,10 +1,11 @@
 //! The cloister: a feature by itself, complete when all eight cells around it hold tiles (BASE-CLOISTER-1 to 4).
 //!
-//! Moment: `tile_laid`. Its totals stand with the other features; this room remembers where the cloisters are, so that
+//! Moments: `tile_laid`, `tile_taken_up`. Its totals stand with the other features; this room remembers where the cloisters are, so that
 //! a new tile finds those it lies beside.
 use smallvec::SmallVec;
 
 use crate::board::cell::Cell;
+use crate::board::change::TakenUp;
 use crate::board::features::SegmentId;
 use crate::board::grid::TileNumber;
 use crate::rules::Rules;
@@ -51,6 +52,9 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
         let feature = state.board.features.get_mut(id);
         feature.size += 1;
         feature.open -= 1;
+        if feature.open == 0 {
+            state.board.features.note_closed(segment);
+        }
     }
     if let Some(number) = rules.pack.design(laid.kind).cloister {
         let segment = laid.first_segment + SegmentId::from(number);
@@ -59,6 +63,26 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
         let feature = state.board.features.get_mut(id);
         feature.size = near;
         feature.open = 9 - near;
+        if feature.open == 0 {
+            state.board.features.note_closed(segment);
+        }
         state.cloisters.list.push((laid.cell, segment));
+    }
+}
+
+/// Moment `tile_taken_up`: the cloisters around lose a tile, and the one on it is no more.
+pub(crate) fn tile_taken_up(state: &mut State, taken: &TakenUp) {
+    state.cloisters.list.retain(|(_, segment)| match taken.segment_now(*segment) {
+        Some(now) => {
+            *segment = now;
+            true
+        }
+        None => false,
+    });
+    for segment in state.cloisters.near(taken.tile.cell) {
+        let id = state.board.features.of(segment);
+        let feature = state.board.features.get_mut(id);
+        feature.size -= 1;
+        feature.open += 1;
     }
 }

@@ -1,16 +1,30 @@
 //! Who begins (BASE-SETUP-4, BASE-RUL-31).
 //!
 //! Players sit in the order of play with the one who begins first, however they agreed on that; only under
-//! `start-player: random` chance chooses. Step: `ChooseStartPlayer`. Action: `start`. Event: `Started`.
+//! `start-player: random` chance chooses. Step: `ChooseStartPlayer`. Action: `start`. Events: `Started`, `TurnBegan`.
 use crate::action::Action;
-use crate::decision::{Decision, Who};
+use crate::asking::{self, Asked, Asking};
+use crate::decision::{Decision, Wanted, Who};
+use crate::error::Reason;
 use crate::event::Event;
 use crate::figures::Player;
-use crate::order_of_play::Flow;
+use crate::order_of_play::{Flow, Step};
+use crate::parts;
 use crate::state::Table;
 
-/// Step `ChooseStartPlayer`: each player is as likely as any other.
-pub(crate) fn who_begins(t: &Table<'_>, out: &mut Decision) {
+/// Step `ChooseStartPlayer`.
+pub(crate) static WHO_BEGINS: Asking = Asking {
+    wanted: Wanted::Start,
+    order: None,
+    offer: who_begins,
+    answer: begin,
+    decline: asking::cannot_decline,
+    why_not,
+    left: parts::next_begins,
+};
+
+/// Each player is as likely as any other.
+fn who_begins(t: &Table<'_>, out: &mut Decision) {
     out.who = Who::Chance;
     for player in (0..t.rules.players).map(Player).filter(|player| !t.state.hand(*player).left) {
         out.actions.push(Action::Start(player));
@@ -19,8 +33,17 @@ pub(crate) fn who_begins(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Action `Start`.
-pub(crate) fn begin(t: &mut Table<'_>, player: Player) -> Flow {
-    t.state.turn = player;
+fn begin(t: &mut Table<'_>, _: Player, action: Action) -> Flow {
+    let Action::Start(player) = action else { return asking::not_an_answer(t, action) };
+    t.state.begin_turn(player);
     t.tell(|_| Event::Started { player });
+    // Where the spring is laid first, that is nobody's turn (RIVER-GEN-2).
+    if !t.rules.script().contains(&Step::LaySpring) {
+        t.tell(|_| Event::TurnBegan { player });
+    }
     Flow::Next
+}
+
+fn why_not(_: &Asked<'_>, action: Action) -> Option<Reason> {
+    if let Action::Start(_) = action { Some(Reason::NoSuchThing) } else { None }
 }

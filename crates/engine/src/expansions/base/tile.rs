@@ -2,18 +2,41 @@
 //!
 //! Steps: `DrawTile`, `DiscardUnplaceable`, `LayTile`. Actions: `draw`, `lay`. Events: `Drawn`, `Discarded`, `Laid`.
 use crate::action::Action;
-use crate::board::cell::Cell;
-use crate::board::side::Turn;
-use crate::decision::{Decision, Who};
+use crate::asking::{self, Asking};
+use crate::decision::{Decision, Wanted, Who};
 use crate::event::Event;
-use crate::expansions::base::end;
+use crate::figures::Player;
+use crate::laying;
 use crate::moments;
 use crate::order_of_play::{Flow, Step};
 use crate::pack::Kind;
+use crate::parts;
 use crate::rules::switches::UnplaceableCheck;
 use crate::state::Table;
 
-/// Step `DrawTile`: any tile left may come, each as likely as any other (BASE-SETUP-2).
+/// Step `DrawTile`.
+pub(crate) static DRAW: Asking = Asking {
+    wanted: Wanted::Draw,
+    order: None,
+    offer: moments::draws,
+    answer: draw,
+    decline: asking::cannot_decline,
+    why_not: laying::why_not_draw,
+    left: parts::part_is_lost,
+};
+
+/// Step `LayTile`.
+pub(crate) static LAY: Asking = Asking {
+    wanted: Wanted::Lay,
+    order: None,
+    offer: placements,
+    answer: lay,
+    decline: asking::cannot_decline,
+    why_not: laying::why_not_lay,
+    left: parts::part_is_lost,
+};
+
+/// Moment `draws`, without a river: any tile left may come, each as likely as any other (BASE-SETUP-2).
 pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
     out.who = Who::Chance;
     let left = t.state.bag.by_kind();
@@ -35,18 +58,22 @@ pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Action `Draw`.
-pub(crate) fn draw(t: &mut Table<'_>, kind: Kind) -> Flow {
+fn draw(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+    if let Some(flow) = moments::drawn(t, action) {
+        return flow;
+    }
+    let Action::Draw(kind) = action else { return asking::not_an_answer(t, action) };
     t.state.bag.take(kind);
     t.state.drawn = Some(kind);
-    t.tell(|state| Event::Drawn { player: state.turn, kind });
+    t.tell(|_| Event::Drawn { player, kind });
     Flow::Next
 }
 
 /// Step `DiscardUnplaceable`: a tile that fits nowhere leaves the game and another is drawn (BASE-PLACE-8, BASE-RUL-13).
 pub(crate) fn discard_unplaceable(t: &mut Table<'_>) -> Flow {
     let Some(kind) = t.state.drawn else {
-        // BASE-RUL-12: no tile was left to draw, so the turn ends without deployment or scoring.
-        return Flow::To(end::last_of_turn(t.rules));
+        // BASE-RUL-12: no tile was left to draw.
+        return parts::without_tile(t);
     };
     if moments::has_placement(t, kind) {
         return Flow::Next;
@@ -57,24 +84,25 @@ pub(crate) fn discard_unplaceable(t: &mut Table<'_>) -> Flow {
     t.state.drawn = None;
     t.state.n_discarded += 1;
     let notice = t.rules.switches.unplaceable_check == UnplaceableCheck::Consensus;
-    t.tell(|state| Event::Discarded { player: state.turn, kind, notice });
+    t.tell(|state| Event::Discarded { player: state.part.active, kind, notice });
     moments::tile_discarded(t, kind);
     Flow::To(Step::DrawTile)
 }
 
-/// Step `LayTile`: every place where all edges fit, each look of the tile once (BASE-PLACE-3, BASE-PLACE-5).
-pub(crate) fn placements(t: &Table<'_>, out: &mut Decision) {
+/// Every place where all edges fit, each look of the tile once (BASE-PLACE-3, BASE-PLACE-5).
+fn placements(t: &Table<'_>, out: &mut Decision) {
     let Some(kind) = t.state.drawn else { return };
-    out.who = Who::Player(t.state.turn);
+    out.who = Who::Player(t.state.part.active);
     t.state.board.list_placements(&t.rules.pack, kind, &mut out.actions);
     moments::keep_placements(t, kind, out);
 }
 
 /// Action `Lay`.
-pub(crate) fn lay(t: &mut Table<'_>, cell: Cell, turn: Turn) -> Flow {
+fn lay(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+    let Action::Lay { cell, rotation } = action else { return asking::not_an_answer(t, action) };
     let kind = t.state.drawn.take().expect("a tile is laid only after it was drawn");
-    t.state.lay_drawn(t.rules, kind, cell, turn);
-    t.tell(|state| Event::Laid { player: state.turn, kind, cell, turn });
+    t.state.lay_drawn(t.rules, kind, cell, rotation);
+    t.tell(|_| Event::Laid { player, kind, cell, rotation });
     if let Some(laid) = t.state.laid {
         moments::tile_laid_by_player(t, kind, laid);
     }

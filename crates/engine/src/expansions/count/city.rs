@@ -1,39 +1,32 @@
 //! The City of Carcassonne: who stands in which quarter, and where the count is (COUNT-SETUP-3, COUNT-COUNT-1 to 4).
-use smallvec::SmallVec;
-
-use crate::board::features::FeatureId;
+use crate::board::features::SegmentId;
 use crate::board::tile::Quarter;
-use crate::clone::clone_reusing_memory;
+use crate::expansions::Set;
 use crate::figures::{FigureKind, Player};
+use crate::hash::Stirred;
+use crate::notation::state::{Line, Lines};
+use crate::notation::{NotationError, Thing};
+use crate::order_of_play::Element;
 use crate::pack::FeatureKind;
+use crate::position::{Position, PositionError, seat};
+use crate::rooms::InPositions;
 use crate::rules::Rules;
-use crate::state::{State, Table};
+use crate::state::State;
 
 /// The city's quarters and what goes on around them in the present turn.
-#[derive(PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Carcassonne {
     /// The quarter in which the count stands.
     pub count: Quarter,
     /// The followers inside: by owner, by quarter, by kind in the order of [`FigureKind::FOLLOWERS`].
     pub(super) inside: [[[u8; FigureKind::FOLLOWERS.len()]; Quarter::ALL.len()]; Player::MOST],
-    /// What the tile just laid completed and is still to be scored, the next one last.
-    pub(super) to_score: SmallVec<[FeatureId; 6]>,
-    /// How many of the players have been asked whether they redeploy, in the order of asking.
-    pub(super) n_asked: u8,
     /// Who scored in this part of the turn: bits by seat.
     pub(super) scorers: u8,
     /// The active player's followers in the supply before the scoring, by kind.
     pub(super) supply_before: [u8; FigureKind::FOLLOWERS.len()],
     /// Has a follower just been sent, so that the count may be moved?
     pub(super) has_sent: bool,
-    /// Who redeploys no more before the final scoring: bits by seat.
-    pub(super) passed: u8,
 }
-
-clone_reusing_memory!(Carcassonne {
-    copy: count, inside, n_asked, scorers, supply_before, has_sent, passed;
-    clone: to_score
-});
 
 impl Default for Carcassonne {
     fn default() -> Carcassonne {
@@ -41,12 +34,9 @@ impl Default for Carcassonne {
             // COUNT-SETUP-3
             count: Quarter::Castle,
             inside: Default::default(),
-            to_score: SmallVec::new(),
-            n_asked: 0,
             scorers: 0,
             supply_before: Default::default(),
             has_sent: false,
-            passed: 0,
         }
     }
 }
@@ -75,13 +65,8 @@ impl Carcassonne {
 
     /// Moment `turn_ends`: what was of this turn only is forgotten.
     pub(crate) fn end_turn(&mut self) {
-        self.to_score.clear();
-        (self.n_asked, self.scorers, self.has_sent) = (0, 0, false);
+        (self.scorers, self.has_sent) = (0, false);
         self.supply_before = Default::default();
-    }
-
-    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
-        if self.to_score.spilled() { size_of_val(&*self.to_score) } else { 0 }
     }
 
     /// How many followers of this kind a player has in a quarter.
@@ -116,32 +101,79 @@ impl Carcassonne {
         }
     }
 
-    /// What is to be scored next, if anything is.
-    #[must_use]
-    pub fn next_to_score(&self) -> Option<FeatureId> {
-        self.to_score.last().copied()
-    }
-
-    /// Is it still to be scored in this turn?
-    pub(crate) fn is_to_be_scored(&self, id: FeatureId) -> bool {
-        self.to_score.contains(&id)
-    }
-
-    /// What the position's hash needs to know.
-    pub(crate) fn numbers(&self) -> impl Iterator<Item = [u8; 6]> + use<'_> {
-        let inside = self.all().map(|(player, quarter, kind, n)| [1, player.0, quarter as u8, kind as u8, n, 0]);
-        let turn = [2, self.count as u8, self.n_asked, self.scorers, self.passed, u8::from(self.has_sent)];
-        let [normal, big] = self.supply_before;
-        inside.chain([turn, [3, normal, big, self.to_score.len() as u8, 0, 0]])
+    /// The part of the hash.
+    pub(crate) fn stir(&self, out: &mut Stirred) {
+        let Carcassonne { count, inside, scorers, supply_before, has_sent } = self;
+        out.add(*count as u8);
+        inside.as_flattened().as_flattened().iter().for_each(|n| out.add(*n));
+        out.add(*scorers);
+        supply_before.iter().for_each(|n| out.add(*n));
+        out.add(*has_sent);
     }
 }
 
-/// The nth player to be asked: the left neighbour of the active player first, the active player last (COUNT-OUT-4).
-pub(super) fn nth_asked(t: &Table<'_>, n: u8) -> Player {
-    Player((t.state.turn.0 + 1 + n) % t.rules.players)
+/// Moment `tiles_set_up`: the tiles of Carcassonne are never drawn; those that are not on the table are not in the game
+/// (COUNT-SETUP-1).
+pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
+    for kind in rules.pack.kinds().filter(|kind| rules.pack.design(*kind).tile.set == Set::Count) {
+        while state.bag.left(kind) > 0 {
+            state.bag.take(kind);
+        }
+    }
 }
 
-/// The turn of asking of a player.
-pub(super) fn place_in_order(rules: &Rules, state: &State, player: Player) -> u8 {
-    (player.0 + rules.players - 1 - state.turn.0 % rules.players) % rules.players
+/// Moment `may_stand`: nobody stands on the city's tiles but in its quarters (COUNT-RUL-20).
+pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Result<(), PositionError> {
+    let (tile, _) = state.board.place_of(segment);
+    match rules.pack.design(tile.kind).tile.set == Set::Count {
+        true => Err(PositionError::Carcassonne(tile.cell)),
+        false => Ok(()),
+    }
+}
+
+/// `count market`, `inside castle Red 1 big`: where the count stands, and who is inside. All else is of one turn.
+pub(crate) const IN_POSITIONS: InPositions = InPositions { words: &["count", "inside"], read, write, note, set_up };
+
+fn read(line: &mut Line<'_>, position: &mut Position) -> Result<(), NotationError> {
+    if line.word() == "count" {
+        if position.count.is_some() {
+            return Err(line.twice());
+        }
+        position.count = Some(line.known(Thing::Quarter, Quarter::named)?);
+        return Ok(());
+    }
+    let quarter = line.known(Thing::Quarter, Quarter::named)?;
+    let (player, n) = (line.player()?, line.number()?);
+    let follower = |name: &str| FigureKind::named(name).filter(|kind| kind.is_follower());
+    position.inside.push((player, line.known(Thing::Figure, follower)?, quarter, n));
+    Ok(())
+}
+
+fn write(position: &Position, out: &mut Lines<'_>) {
+    if let Some(quarter) = position.count {
+        out.add(format_args!("count {quarter}"));
+    }
+    for (player, figure, quarter, n) in &position.inside {
+        out.add(format_args!("inside {quarter} {} {n} {}", out.name(*player), figure.name()));
+    }
+}
+
+fn note(rules: &Rules, state: &State, position: &mut Position) {
+    let city = &state.carcassonne;
+    let Carcassonne { count, inside: _, scorers: _, supply_before: _, has_sent: _ } = city;
+    position.count = rules.has(Element::Carcassonne).then_some(*count);
+    position.inside = city.all().map(|(player, quarter, kind, n)| (player, kind, quarter, n)).collect();
+}
+
+fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
+    for (player, figure, quarter, n) in &position.inside {
+        let player = seat(rules, *player)?;
+        for _ in 0..*n {
+            let left = &mut state.hands[player.index()].supply[*figure as usize];
+            *left = left.checked_sub(1).ok_or(PositionError::NoFigureLeft(player, *figure))?;
+            state.carcassonne.change(player, *quarter, *figure, 1);
+        }
+    }
+    state.carcassonne.count = position.count.unwrap_or(state.carcassonne.count);
+    Ok(())
 }

@@ -1,20 +1,58 @@
 //! Sending a follower into Carcassonne, and moving the count (COUNT-IN-1 to 10, COUNT-COUNT-1).
 //!
-//! Steps: `SendFollower`, `MoveCount`. Actions: `send`, `count`. Events: `Sent`, `CountMoved`.
+//! Moments: `scoring_begins`, `paid`. Steps: `SendFollower`, `MoveCount`. Actions: `send`, `count`. Events: `Sent`,
+//! `CountMoved`.
 use crate::action::Action;
+use crate::asking::{self, Asked, Asking};
 use crate::board::tile::Quarter;
-use crate::decision::{Decision, Who};
+use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
 use crate::event::Event;
 use crate::figures::{FigureKind, Player};
-use crate::order_of_play::Flow;
+use crate::order_of_play::{Flow, Step};
+use crate::parts::PartKind;
 use crate::rules::Rules;
 use crate::rules::switches::CountSendReturned;
 use crate::state::{State, Table};
 
-/// Step `SendFollower`: a player whose tile let others score but not the player may send one follower into a quarter
+/// Step `SendFollower`.
+pub(crate) static SENDING: Asking = Asking {
+    wanted: Wanted::Sending,
+    order: None,
+    offer,
+    answer: send,
+    decline: asking::goes_on,
+    why_not,
+    left: asking::asks_again,
+};
+
+/// Step `MoveCount`.
+pub(crate) static COUNT: Asking = Asking {
+    wanted: Wanted::Count,
+    order: None,
+    offer: offer_count,
+    answer: move_count,
+    decline: leave_count,
+    why_not: why_not_count,
+    left: asking::asks_again,
+};
+
+/// Moment `scoring_begins`: nobody has scored in this part yet; who may be sent is decided by the supply as it is now.
+pub(crate) fn scoring_begins(t: &mut Table<'_>) {
+    let supply = t.state.hand(t.state.part.active).supply;
+    let city = &mut t.state.carcassonne;
+    (city.scorers, city.has_sent) = (0, false);
+    city.supply_before = FigureKind::FOLLOWERS.map(|kind| supply[kind as usize]);
+}
+
+/// Moment `paid`: the player has scored in this part. Points count, tokens do not (COUNT-RUL-5 to 7).
+pub(crate) fn paid(t: &mut Table<'_>, player: Player, points: i16) {
+    t.state.carcassonne.scorers |= u8::from(points != 0) << player.0;
+}
+
+/// A player whose tile let others score but not the player may send one follower into a quarter
 /// (COUNT-IN-1 to 4).
-pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
+fn offer(t: &Table<'_>, out: &mut Decision) {
     let Some(player) = t.active() else { return };
     if why_no_right(t.state).is_some() {
         return;
@@ -29,18 +67,18 @@ pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Why the active player may send nobody; `None` if there is a right to.
-pub(crate) fn why_no_right(state: &State) -> Option<Reason> {
+fn why_no_right(state: &State) -> Option<Reason> {
     let scorers = state.carcassonne.scorers;
     if scorers == 0 {
         // COUNT-RUL-7
         return Some(Reason::NobodyScored);
     }
-    (scorers >> state.turn.0 & 1 == 1).then_some(Reason::ScoredOneself)
+    (scorers >> state.part.active.0 & 1 == 1).then_some(Reason::ScoredOneself)
 }
 
 /// Has the player a follower of this kind to send? One that came home in this very scoring may go too, or not
 /// (COUNT-RUL-8).
-pub(crate) fn has_to_send(rules: &Rules, state: &State, player: Player, kind: FigureKind) -> bool {
+fn has_to_send(rules: &Rules, state: &State, player: Player, kind: FigureKind) -> bool {
     let n = FigureKind::FOLLOWERS.into_iter().position(|follower| follower == kind);
     n.is_some_and(|n| match rules.switches.count_send_returned {
         CountSendReturned::Yes => state.hand(player).supply[kind as usize] > 0,
@@ -49,8 +87,8 @@ pub(crate) fn has_to_send(rules: &Rules, state: &State, player: Player, kind: Fi
 }
 
 /// Action `Send`.
-pub(crate) fn send(t: &mut Table<'_>, figure: FigureKind, quarter: Quarter) -> Flow {
-    let player = t.state.turn;
+fn send(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+    let Action::Send { figure, quarter } = action else { return asking::not_an_answer(t, action) };
     t.state.hands[player.index()].supply[figure as usize] -= 1;
     t.state.carcassonne.change(player, quarter, figure, 1);
     t.state.carcassonne.has_sent = true;
@@ -58,8 +96,8 @@ pub(crate) fn send(t: &mut Table<'_>, figure: FigureKind, quarter: Quarter) -> F
     Flow::Next
 }
 
-/// Step `MoveCount`: whoever sent a follower may move the count to any other quarter (COUNT-COUNT-1).
-pub(crate) fn offer_count(t: &Table<'_>, out: &mut Decision) {
+/// Whoever sent a follower may move the count to any other quarter (COUNT-COUNT-1).
+fn offer_count(t: &Table<'_>, out: &mut Decision) {
     let Some(player) = t.active().filter(|_| t.state.carcassonne.has_sent) else { return };
     out.who = Who::Player(player);
     let others = Quarter::ALL.into_iter().filter(|quarter| *quarter != t.state.carcassonne.count);
@@ -68,15 +106,37 @@ pub(crate) fn offer_count(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Action `MoveCount`.
-pub(crate) fn move_count(t: &mut Table<'_>, quarter: Quarter) -> Flow {
+fn move_count(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+    let Action::MoveCount(quarter) = action else { return asking::not_an_answer(t, action) };
     t.state.carcassonne.count = quarter;
-    let player = t.state.turn;
     t.tell(|_| Event::CountMoved { player, quarter });
-    leave_count(t)
+    leave_count(t, player)
 }
 
 /// The count stays where he is.
-pub(crate) fn leave_count(t: &mut Table<'_>) -> Flow {
+fn leave_count(t: &mut Table<'_>, _: Player) -> Flow {
     t.state.carcassonne.has_sent = false;
     Flow::Next
+}
+
+fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
+    let Action::Send { figure, .. } = action else { return None };
+    let n_left = asked.state.hand(asked.player).supply[figure as usize];
+    Some(match (figure.is_follower(), n_left) {
+        (false, _) => Reason::NotAFollower { figure },
+        (true, 0) => Reason::NoFigureLeft { figure },
+        (true, _) => Reason::CameHomeJustNow { figure },
+    })
+}
+
+fn why_not_count(_: &Asked<'_>, action: Action) -> Option<Reason> {
+    if let Action::MoveCount(quarter) = action { Some(Reason::CountIsThere { quarter }) } else { None }
+}
+
+/// Moment `why_not_asked`: on the steps that follow the scoring of a part, why its player had no right to send anybody.
+pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason> {
+    let Action::Send { .. } = action else { return None };
+    let is_after_scoring = asked.step > Step::SendFollower && asked.step < Step::EndTurn
+        || asked.step == Step::DrawTile && asked.state.part.kind != PartKind::First;
+    why_no_right(asked.state).filter(|_| is_after_scoring)
 }

@@ -1,16 +1,22 @@
 //! King and robber baron: with whoever completed the largest city and the longest road (KING-KING-1 to 5,
 //! KING-ROBBER-1 to 3).
 //!
-//! Moment: `feature_scored`. Step: `ScoreRecords`. Event: `RecordSet`.
+//! Moment: `feature_scored`. Step: `ScoreRecords`. Event: `RecordSet`. In positions: `king`, `robber-baron`.
 use crate::board::features::{Feature, FeatureId};
-use crate::event::{Counted, Event, Source, Title, Value};
+use crate::event::{Counted, Event, RuleId, Source, Title, Value};
 use crate::expansions::Set;
 use crate::figures::Player;
+use crate::hash::Stirred;
+use crate::notation::NotationError;
+use crate::notation::state::{Line, Lines};
 use crate::order_of_play::{Element, Flow};
 use crate::pack::FeatureKind;
+use crate::position::{Position, PositionError, seat};
+use crate::rooms::InPositions;
 use crate::rules::Rules;
-use crate::rules::switches::CountCityForKing;
-use crate::scoring::{Payment, book};
+use crate::rules::switches::{CountCityForKing, KingScoring};
+use crate::scoring::Payment;
+use crate::scoring::queue::{pay_all, pay_now};
 use crate::state::{State, Table};
 
 /// A record: who holds it, and the size to beat.
@@ -20,6 +26,19 @@ pub struct Record {
     pub holder: Option<Player>,
     /// How many tiles the largest had so far.
     pub size: u16,
+}
+
+/// `king Blue 5`, `robber-baron Red 4`: who holds a record, and the size to beat.
+pub(crate) const IN_POSITIONS: InPositions =
+    InPositions { words: &[Title::King.name(), Title::RobberBaron.name()], read, write, note, set_up };
+
+impl Record {
+    /// The part of the hash.
+    pub(crate) fn stir(self, out: &mut Stirred) {
+        let Record { holder, size } = self;
+        out.add_some(holder.map(|player| player.0));
+        out.add(size);
+    }
 }
 
 const fn title(kind: FeatureKind) -> Option<Title> {
@@ -35,46 +54,93 @@ const fn title(kind: FeatureKind) -> Option<Title> {
 pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
     let Feature { kind, size, .. } = *t.state.board.features.get(id);
     let Some(title) = title(kind) else { return };
-    let record = &mut t.state.records[title as usize];
-    if size <= record.size {
-        // KING-RUL-3
-        return;
+    // KING-RUL-3: only a larger one takes the title.
+    if size > t.state.records[title as usize].size {
+        take(t, title, size);
     }
-    let player = t.state.turn;
+    match t.rules.switches.king_scoring {
+        KingScoring::Continuous => pay_at_once(t, title),
+        KingScoring::PerFeature | KingScoring::TenEach | KingScoring::FifteenOrForty => (),
+    }
+}
+
+fn take(t: &mut Table<'_>, title: Title, size: u16) {
+    let record = &mut t.state.records[title as usize];
+    let player = t.state.part.active;
     let before = record.holder.replace(player);
     record.size = size;
     t.tell(|_| Event::RecordSet { title, player, before, size });
 }
 
+/// Under `king-scoring: continuous` the holder of the title is paid for every city or road as it is completed, after the
+/// title may have changed hands (KING-RUL-16).
+fn pay_at_once(t: &mut Table<'_>, title: Title) {
+    pay_now(t, |_, state, out| {
+        let Some(player) = state.records[title as usize].holder else { return };
+        let (_, what, source, _) = of(title);
+        let value = Value::of(1, what, 1);
+        out(&Payment {
+            player,
+            value: &value,
+            source,
+            with: None,
+            feature: None,
+            standing: None,
+            rules: &["KING-RUL-16"],
+        });
+    });
+}
+
 /// Step `ScoreRecords`: a point for every completed city to the king, for every completed road to the robber baron
 /// (KING-KING-5, KING-ROBBER-3, FINAL-11).
 pub(crate) fn score_records(t: &mut Table<'_>) -> Flow {
-    book(t, records);
+    pay_all(t, records);
     Flow::Next
 }
 
-/// What king and robber baron pay.
+/// What a title counts, where its points come from, and the rule that says so.
+const fn of(title: Title) -> (FeatureKind, Counted, Source, RuleId) {
+    match title {
+        Title::King => (FeatureKind::City, Counted::Cities, Source::King, "KING-KING-5"),
+        Title::RobberBaron => (FeatureKind::Road, Counted::Roads, Source::RobberBaron, "KING-ROBBER-3"),
+    }
+}
+
+/// What king and robber baron pay at the end.
 pub(crate) fn records(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
     if !rules.has(Element::King) {
         return;
     }
+    let holders = state.records.map(|record| record.holder);
     for title in Title::ALL {
-        let Some(player) = state.records[title as usize].holder else { continue };
-        let (kind, what, source, rule) = match title {
-            Title::King => (FeatureKind::City, Counted::Cities, Source::King, "KING-KING-5"),
-            Title::RobberBaron => (FeatureKind::Road, Counted::Roads, Source::RobberBaron, "KING-ROBBER-3"),
+        let Some(player) = holders[title as usize] else { continue };
+        let (_, _, source, rule) = of(title);
+        // KING-RUL-16: prices that no document prints.
+        let (value, rule) = match rules.switches.king_scoring {
+            KingScoring::PerFeature => (completed(rules, state, title), rule),
+            KingScoring::TenEach => (Value::of(1, Counted::Titles, 10), "KING-RUL-16"),
+            KingScoring::FifteenOrForty => {
+                let has_both = holders.iter().all(|holder| *holder == Some(player));
+                (Value::of(1, Counted::Titles, if has_both { 20 } else { 15 }), "KING-RUL-16")
+            }
+            KingScoring::Continuous => return,
         };
-        let is_counted = |id: &FeatureId| {
-            let feature = state.board.features.get(*id);
-            feature.kind == kind && feature.is_complete()
-        };
-        let mut n = state.board.features.iter().filter(is_counted).count() as u16;
-        if title == Title::King {
-            n += u16::from(counts_carcassonne(rules));
-        }
-        let value = Value::NOTHING.and(n, what, 1);
-        out(&Payment { player, value: &value, source, feature: None, standing: None, rules: &[rule] });
+        out(&Payment { player, value: &value, source, with: None, feature: None, standing: None, rules: &[rule] });
     }
+}
+
+/// A point for every completed city or road.
+fn completed(rules: &Rules, state: &State, title: Title) -> Value {
+    let (kind, what, ..) = of(title);
+    let is_counted = |id: &FeatureId| {
+        let feature = state.board.features.get(*id);
+        feature.kind == kind && feature.is_complete()
+    };
+    let mut n = state.board.features.iter().filter(is_counted).count() as u16;
+    if title == Title::King {
+        n += u16::from(counts_carcassonne(rules));
+    }
+    Value::of(n, what, 1)
 }
 
 /// KING-RUL-6: the City of Carcassonne sets no record, but it is a completed city.
@@ -84,4 +150,31 @@ fn counts_carcassonne(rules: &Rules) -> bool {
             CountCityForKing::Yes => true,
             CountCityForKing::No => false,
         }
+}
+
+fn read(line: &mut Line<'_>, position: &mut Position) -> Result<(), NotationError> {
+    let title = if line.word() == Title::King.name() { Title::King } else { Title::RobberBaron };
+    if position.records.iter().any(|(other, ..)| *other == title) {
+        return Err(line.twice());
+    }
+    position.records.push((title, line.player()?, u16::from(line.number()?)));
+    Ok(())
+}
+
+fn write(position: &Position, out: &mut Lines<'_>) {
+    for (title, player, size) in &position.records {
+        out.add(format_args!("{} {} {size}", title.name(), out.name(*player)));
+    }
+}
+
+fn note(_: &Rules, state: &State, position: &mut Position) {
+    let records = Title::ALL.into_iter().zip(state.records);
+    position.records = records.filter_map(|(title, Record { holder, size })| Some((title, holder?, size))).collect();
+}
+
+fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
+    for (title, player, size) in &position.records {
+        state.records[*title as usize] = Record { holder: Some(seat(rules, *player)?), size: *size };
+    }
+    Ok(())
 }

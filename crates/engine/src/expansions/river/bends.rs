@@ -3,7 +3,7 @@ use super::course::river_sides;
 use crate::board::Board;
 use crate::board::cell::Cell;
 use crate::board::grid::{Found, TileNumber};
-use crate::board::side::{Side, Turn};
+use crate::board::side::{Rotation, Side};
 use crate::board::tile::Symbol;
 use crate::pack::{Kind, Pack};
 use crate::rules::switches::RiverUTurn;
@@ -27,11 +27,11 @@ fn bend(comes_in: Side, leaves: Side) -> Option<Way> {
 /// Would a tile laid here, where the river comes in on this side, bend it back the way it bent before?
 pub(super) fn turns_back(
     (board, pack): (&Board, &Pack),
-    (kind, cell, turn): (Kind, Cell, Turn),
+    (kind, cell, rotation): (Kind, Cell, Rotation),
     comes_in: Side,
     rule: RiverUTurn,
 ) -> bool {
-    let ways = river_sides(pack.design(kind).edges(turn)).filter(|side| *side != comes_in);
+    let ways = river_sides(pack.design(kind).edges(rotation)).filter(|side| *side != comes_in);
     let before = last_bend(board, pack, cell, comes_in, rule);
     ways.filter_map(|leaves| bend(comes_in, leaves)).any(|way| before == Some(way))
 }
@@ -56,7 +56,7 @@ fn last_bend(board: &Board, pack: &Pack, mut cell: Cell, mut across: Side, rule:
 /// other one. A spring has none. In what order the tiles were laid does not matter, for a table may be set by hand.
 fn comes_in_at(board: &Board, pack: &Pack, number: TileNumber, leaves: Side) -> Option<Side> {
     let tile = board.grid.tile(number);
-    let mut others = river_sides(pack.design(tile.kind).edges(tile.turn)).filter(|side| *side != leaves);
+    let mut others = river_sides(pack.design(tile.kind).edges(tile.rotation)).filter(|side| *side != leaves);
     match (others.next(), others.next()) {
         (only, None) => only,
         (one, other) => {
@@ -70,7 +70,7 @@ fn comes_in_at(board: &Board, pack: &Pack, number: TileNumber, leaves: Side) -> 
 fn leads_to_spring((board, pack): (&Board, &Pack), cell: Cell, across: Side, n_tiles: usize) -> bool {
     let Some(tile) = cell.beyond(across).and_then(|cell| board.grid.tile_at(cell)) else { return false };
     let design = pack.design(tile.kind);
-    let mut onward = river_sides(design.edges(tile.turn)).filter(|side| *side != across.opposite());
+    let mut onward = river_sides(design.edges(tile.rotation)).filter(|side| *side != across.opposite());
     design.tile.symbols.contains(&Symbol::Spring)
         || n_tiles > 0 && onward.any(|side| leads_to_spring((board, pack), tile.cell, side, n_tiles - 1))
 }

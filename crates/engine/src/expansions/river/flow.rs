@@ -5,17 +5,27 @@
 use super::bends;
 use super::course::{Course, river_sides};
 use crate::action::Action;
+use crate::asking::{self, Asking};
 use crate::board::cell::Cell;
-use crate::board::side::{Side, Turn};
+use crate::board::features::SegmentId;
+use crate::board::side::{Rotation, Side};
 use crate::board::tile::{Demands, Edge};
-use crate::decision::{Decision, Who};
+use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
 use crate::event::{Event, PutBack};
 use crate::expansions::Set;
+use crate::figures::Player;
+use crate::hash::Stirred;
+use crate::laying;
+use crate::notation::state::{Line, Lines};
+use crate::notation::{NotationError, Thing};
 use crate::order_of_play::{Flow, Step};
-use crate::pack::Kind;
+use crate::pack::{FeatureKind, Kind};
+use crate::parts;
+use crate::position::{Position, PositionError};
+use crate::rooms::InPositions;
 use crate::rules::Rules;
-use crate::rules::switches::RiverStartTile;
+use crate::rules::switches::{RiverStartTile, RiverUnplaceable};
 use crate::state::{State, Table};
 
 /// How far the river has come.
@@ -84,7 +94,7 @@ pub(crate) fn begin(state: &mut State, rules: &Rules) {
 /// A position was set up by hand: the river flows if tiles of it are left. What becomes of the start tile the position
 /// may say if one is left; otherwise it is still to come as long as nothing but the river lies on the table. A spring is
 /// never drawn: beside Carcassonne it is in the hand of whoever begins, unless the river lies there already.
-pub(crate) fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartTile>) {
+fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartTile>) {
     let Some(course) = &rules.river else { return };
     let is_of_the_river = |kind: Kind| kind == course.spring || course.number(kind).is_some();
     let n_left = n_left(state, course);
@@ -168,29 +178,42 @@ pub(crate) fn why_not_draw(state: &State, rules: &Rules, kind: Kind) -> Reason {
     }
 }
 
-/// Step `LaySpring`: whoever begins lays the spring beside Carcassonne so that the river leads away (RIVER-COUNT-1,
+/// Step `LaySpring`.
+pub(crate) static SPRING: Asking = Asking {
+    wanted: Wanted::Spring,
+    order: None,
+    offer: lay_spring,
+    answer: spring_laid,
+    decline: asking::cannot_decline,
+    why_not: laying::why_not_lay,
+    left: parts::next_begins,
+};
+
+/// Whoever begins lays the spring beside Carcassonne so that the river leads away (RIVER-COUNT-1,
 /// RIVER-RUL-24).
-pub(crate) fn lay_spring(t: &Table<'_>, out: &mut Decision) {
+fn lay_spring(t: &Table<'_>, out: &mut Decision) {
     let Some(spring) = t.state.drawn else { return };
-    out.who = Who::Player(t.state.turn);
+    out.who = Who::Player(t.state.part.active);
     t.state.board.list_placements(&t.rules.pack, spring, &mut out.actions);
     keep_continuing(t, spring, out);
 }
 
 /// Action `Lay` on that step: nobody deploys to the spring (RIVER-GEN-2).
-pub(crate) fn spring_laid(t: &mut Table<'_>, cell: Cell, turn: Turn) -> Flow {
+fn spring_laid(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+    let Action::Lay { cell, rotation } = action else { return asking::not_an_answer(t, action) };
     let kind = t.state.drawn.take().expect("the spring is in the hand of whoever begins");
-    t.state.lay_drawn(t.rules, kind, cell, turn);
-    t.state.laid = None;
-    t.tell(|state| Event::Laid { player: state.turn, kind, cell, turn });
+    t.state.lay_drawn(t.rules, kind, cell, rotation);
+    t.state.forget_part();
+    t.tell(|_| Event::Laid { player, kind, cell, rotation });
+    t.tell(|_| Event::TurnBegan { player });
     Flow::Next
 }
 
 /// Moment `keep_placements`: of the placements listed for a tile, keep those that continue the river.
 pub(crate) fn keep_continuing(t: &Table<'_>, kind: Kind, out: &mut Decision) {
     out.actions.retain(|action| {
-        let Action::Lay { cell, turn } = action else { return true };
-        why_not(t.state, t.rules, kind, *cell, *turn).is_none()
+        let Action::Lay { cell, rotation } = action else { return true };
+        why_not(t.state, t.rules, kind, *cell, *rotation).is_none()
     });
 }
 
@@ -198,18 +221,18 @@ pub(crate) fn keep_continuing(t: &Table<'_>, kind: Kind, out: &mut Decision) {
 pub(crate) fn has_placement(t: &Table<'_>, kind: Kind) -> bool {
     let design = t.rules.pack.design(kind);
     t.state.board.grid.empty_cells().iter().any(|empty| {
-        let turns = design.turns_meeting(empty.demands);
-        Turn::ALL
-            .into_iter()
-            .any(|turn| turns >> turn.count() & 1 == 1 && why_not(t.state, t.rules, kind, empty.cell, turn).is_none())
+        let rotations = design.rotations_meeting(empty.demands);
+        Rotation::ALL.into_iter().any(|rotation| {
+            rotations >> rotation.count() & 1 == 1 && why_not(t.state, t.rules, kind, empty.cell, rotation).is_none()
+        })
     })
 }
 
 /// Why a tile whose edges fit here may not be laid while the river flows; `None` if it may.
-pub(crate) fn why_not(state: &State, rules: &Rules, kind: Kind, cell: Cell, turn: Turn) -> Option<Reason> {
+pub(crate) fn why_not(state: &State, rules: &Rules, kind: Kind, cell: Cell, rotation: Rotation) -> Option<Reason> {
     let course = rules.river.as_ref()?;
     if kind == course.spring {
-        let edges = rules.pack.design(kind).edges(turn);
+        let edges = rules.pack.design(kind).edges(rotation);
         return runs_beside_the_city(state, edges, cell).then_some(Reason::RiverMustLeadAway);
     }
     // RIVER-RUL-16: the start tile goes anywhere.
@@ -224,7 +247,7 @@ pub(crate) fn why_not(state: &State, rules: &Rules, kind: Kind, cell: Cell, turn
     if n_sides == 1 && n_open_ends(state) == 1 && n_left(state, course) > 0 {
         return Some(Reason::RiverWouldEnd);
     }
-    let place = (kind, cell, turn);
+    let place = (kind, cell, rotation);
     let rule = rules.switches.river_u_turn;
     let turns_back = bends::turns_back((&state.board, &rules.pack), place, comes_in, rule);
     (turns_back && !state.river.may_turn_back).then_some(Reason::RiverTurnsBack)
@@ -246,9 +269,10 @@ fn n_open_ends(state: &State) -> usize {
     state.board.grid.empty_cells().iter().map(|empty| ends(empty.demands)).sum()
 }
 
-/// Moment `fits_nowhere`, for a tile that cannot continue the river: it is put back and another is drawn; if none
-/// fits, the river may turn back; if none fits even so, the tile leaves the game (RIVER-RUL-7, RIVER-RUL-12). Gives
-/// where play goes on, or nothing if the tile leaves the game.
+/// Moment `fits_nowhere`, for a tile that cannot continue the river: it leaves the game, like any tile. Under
+/// `river-unplaceable: put-back` it goes back and another is drawn; if none fits, the river may turn back; if none fits
+/// even so, the tile leaves the game (RIVER-RUL-7, RIVER-RUL-12). Returns where play goes on, or `None` if the tile
+/// leaves the game.
 pub(crate) fn put_back_or_discard(t: &mut Table<'_>, kind: Kind) -> Option<Flow> {
     let course = t.rules.river.as_ref()?;
     let Some(number) = course.number(kind) else {
@@ -259,6 +283,10 @@ pub(crate) fn put_back_or_discard(t: &mut Table<'_>, kind: Kind) -> Option<Flow>
         (t.state.river.start_tile, t.state.river.tried) = (StartTile::AfterTheRiver, 0);
         return Some(put_back(t, kind));
     };
+    match t.rules.switches.river_unplaceable {
+        RiverUnplaceable::Discard => return None,
+        RiverUnplaceable::PutBack => (),
+    }
     t.state.river.tried |= 1 << number;
     let mut others = 0;
     // What else the stack holds is asked with the tile back in it: otherwise the lake would seem to be next already.
@@ -299,8 +327,49 @@ pub(crate) fn goes_on(t: &mut Table<'_>, kind: Kind) {
 }
 
 impl River {
-    /// What the position's hash needs to know.
-    pub(crate) const fn numbers(&self) -> [u32; 2] {
-        [self.tried, self.flows as u32 | (self.may_turn_back as u32) << 1 | (self.start_tile as u32) << 2]
+    /// The part of the hash.
+    pub(crate) fn stir(self, out: &mut Stirred) {
+        let River { flows, may_turn_back, tried, start_tile } = self;
+        out.add(flows);
+        out.add(may_turn_back);
+        out.add(tried);
+        out.add(start_tile as u8);
     }
+}
+
+/// Moment `may_stand`: nobody stands on a river (RIVER-GEN-6).
+pub(crate) fn may_stand(state: &State, segment: SegmentId) -> Result<(), PositionError> {
+    match state.board.features.get(state.board.features.of(segment)).kind {
+        FeatureKind::River => Err(PositionError::River(state.board.place_of(segment).0.cell)),
+        FeatureKind::Road | FeatureKind::City | FeatureKind::Field | FeatureKind::Cloister => Ok(()),
+    }
+}
+
+/// `start-tile settled`: what becomes of the start tile. That the river flows is seen on the table and in the bag; what was
+/// tried since the last tile is no part of a position.
+pub(crate) const IN_POSITIONS: InPositions = InPositions { words: &["start-tile"], read, write, note, set_up };
+
+fn read(line: &mut Line<'_>, position: &mut Position) -> Result<(), NotationError> {
+    if position.start_tile.is_some() {
+        return Err(line.twice());
+    }
+    let named = |name: &str| StartTile::ALL.into_iter().find(|known| known.name() == name);
+    position.start_tile = Some(line.known(Thing::StartTile, named)?);
+    Ok(())
+}
+
+fn write(position: &Position, out: &mut Lines<'_>) {
+    if let Some(start_tile) = position.start_tile {
+        out.add(format_args!("start-tile {}", start_tile.name()));
+    }
+}
+
+fn note(rules: &Rules, state: &State, position: &mut Position) {
+    let River { start_tile, flows: _, may_turn_back: _, tried: _ } = state.river;
+    position.start_tile = rules.river.as_ref().map(|_| start_tile);
+}
+
+fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
+    resume(state, rules, position.start_tile);
+    Ok(())
 }

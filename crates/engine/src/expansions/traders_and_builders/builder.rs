@@ -1,29 +1,45 @@
 //! The builder: whoever extends the road or city where the own builder stands plays a double turn (TRADE-BUILD-1 to 20).
 //!
-//! Steps: `PlaceFigure`, `RevealSecondTile`, `OfferSecondPart`, `SecondPart`. Moments: `offer_figures`,
-//! `tile_laid_by_player`. Actions: `place builder`, `play-on`. Event: `SecondPart`.
+//! Steps: `PlaceFigure`, `RevealSecondTile`, `OfferSecondTile`, `SecondTileAtOnce`, `SecondFigure`, `OfferSecondPart`. Moments: `offer_figures`, `tile_laid_by_player`,
+//! `part_begins`. Actions: `place builder`, `play-on`. Event: `SecondPart`. What is earned is a part of the turn that
+//! waits.
 use crate::action::Action;
+use crate::asking::{self, Asking};
 use crate::board::features::SegmentId;
 use crate::board::grid::TileNumber;
-use crate::decision::{Decision, Who};
+use crate::decision::{Decision, Wanted, Who};
 use crate::deploy;
 use crate::event::{Event, PutBack};
-use crate::figures::{FigureKind, Player};
+use crate::figures::{Figure, FigureKind, Player};
+use crate::laying;
 use crate::moments;
-use crate::order_of_play::{Flow, Step};
-use crate::pack::Kind;
-use crate::state::Table;
+use crate::order_of_play::{Element, Flow, Step};
+use crate::parts::{self, Part, PartKind};
+use crate::rules::Rules;
+use crate::rules::switches::{DoubleTurn, SecondTile};
+use crate::state::{State, Table};
 
-/// Which part of a turn is played, and whether another one follows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct DoubleTurn {
-    /// Is this the second part? It never earns a third (TRADE-BUILD-10).
-    pub is_second: bool,
-    /// Is a second part earned?
-    pub is_earned: bool,
-    /// The second tile where it is turned up at once (TRADE-RUL-13).
-    pub waiting: Option<Kind>,
-}
+/// Step `RevealSecondTile`.
+pub(crate) static REVEAL: Asking = Asking {
+    wanted: Wanted::Draw,
+    order: None,
+    offer: reveal,
+    answer: turn_up,
+    decline: asking::cannot_decline,
+    why_not: laying::why_not_draw,
+    left: asking::asks_again,
+};
+
+/// Steps `OfferSecondPart` and, where the second tile is laid at once, `OfferSecondTile`.
+pub(crate) static SECOND_PART: Asking = Asking {
+    wanted: Wanted::SecondPart,
+    order: None,
+    offer: offer_second_part,
+    answer: play_on,
+    decline,
+    why_not: asking::lists_all,
+    left: asking::asks_again,
+};
 
 /// Moment `offer_figures`: each road and city of the tile just laid in which a follower of the same player stands
 /// (TRADE-BUILD-1 to 7).
@@ -32,86 +48,105 @@ pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Moment `tile_laid_by_player`: does the tile add a segment to the feature where the own builder stands? Judged before
-/// anything is placed or scored (TRADE-BUILD-8, TRADE-RUL-14 to 17, TURN-E7).
+/// anything is placed or scored (TRADE-BUILD-8, TRADE-RUL-14 to 17). A turn has at most one part of this kind
+/// (TRADE-BUILD-10, TURN-E7).
 pub(crate) fn tile_laid(t: &mut Table<'_>, laid: TileNumber) {
-    if t.state.double_turn.is_second {
-        return;
-    }
-    let is_own_builder =
-        |figure: &&crate::figures::Figure| figure.owner == t.state.turn && figure.kind == FigureKind::Builder;
+    let Part { active, .. } = t.state.part;
+    let is_own_builder = |figure: &&Figure| figure.owner == active && figure.kind == FigureKind::Builder;
     let Some(builder) = t.state.figures.iter().find(is_own_builder) else { return };
     let features = &t.state.board.features;
     let feature = features.of(builder.segment);
     let tile = t.state.board.grid.tile(laid);
     let n_segments = SegmentId::from(t.rules.pack.design(tile.kind).n_segments);
     let extends = (tile.first_segment..tile.first_segment + n_segments).any(|own| features.of(own) == feature);
-    t.state.double_turn.is_earned = extends;
+    if extends && !t.state.parts.has_begun(PartKind::Builder) {
+        t.state.parts.earn(Part { kind: PartKind::Builder, active });
+    }
 }
 
-/// Step `RevealSecondTile`, under `second-tile: immediate`: the second tile is turned up at once (TRADE-RUL-13).
-pub(crate) fn reveal(t: &Table<'_>, out: &mut Decision) {
-    if t.state.double_turn.is_earned {
+/// Whether the second tile is drawn and laid as soon as the first one lies (`second-tile: immediate`, TRADE-RUL-13). Where
+/// players hold tiles it is chosen from the hand, after the first part (VAR-RUL-3).
+pub(crate) fn lays_at_once(rules: &Rules) -> bool {
+    rules.has(Element::Builder)
+        && !rules.has(Element::Hand)
+        && match rules.switches.second_tile {
+            SecondTile::Immediate => true,
+            SecondTile::AfterScoring => false,
+        }
+}
+
+/// Whether the player may do without the second tile (`double-turn: optional`, TRADE-RUL-12).
+pub(crate) fn is_optional(rules: &Rules) -> bool {
+    rules.has(Element::Builder)
+        && match rules.switches.double_turn {
+            DoubleTurn::Optional => true,
+            DoubleTurn::Mandatory => false,
+        }
+}
+
+/// Step `SecondTileAtOnce`: the second part begins before a figure is placed on the first tile. Once both tiles lie,
+/// figures are placed on the first and then on the second, and everything that the two completed is scored
+/// (TRADE-RUL-13).
+pub(crate) fn second_tile_at_once(t: &mut Table<'_>) -> Flow {
+    match t.state.part.kind {
+        PartKind::First => parts::next_part_at_once(t),
+        PartKind::Builder | PartKind::Final => {
+            let State { laid, parts, .. } = t.state;
+            std::mem::swap(laid, parts.other_tile_mut());
+            Flow::Next
+        }
+    }
+}
+
+/// Step `SecondFigure`.
+pub(crate) fn second_figure(t: &mut Table<'_>) -> Flow {
+    let Some(second) = t.state.parts.other_tile_mut().take() else { return Flow::Next };
+    t.state.laid = Some(second);
+    Flow::To(Step::PlaceFigure)
+}
+
+/// Under `second-tile: immediate` the second tile is turned up at once (TRADE-RUL-13).
+fn reveal(t: &Table<'_>, out: &mut Decision) {
+    if t.state.parts.of_kind(PartKind::Builder).is_some_and(|waiting| waiting.tile.is_none()) {
         moments::draws(t, out);
     }
 }
 
 /// Action `Draw` on that step.
-pub(crate) fn turn_up(t: &mut Table<'_>, kind: Kind) -> Flow {
+fn turn_up(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+    let Action::Draw(kind) = action else { return asking::not_an_answer(t, action) };
     t.state.bag.take(kind);
-    t.state.double_turn.waiting = Some(kind);
-    t.tell(|state| Event::Drawn { player: state.turn, kind });
+    t.state.parts.set_aside(PartKind::Builder, kind);
+    t.tell(|_| Event::Drawn { player, kind });
     Flow::Next
 }
 
-/// Step `OfferSecondPart`, under `double-turn: optional`: the player may do without (TRADE-RUL-12).
-pub(crate) fn offer_second_part(t: &Table<'_>, out: &mut Decision) {
-    if let Some(player) = second_part_of(t) {
-        out.who = Who::Player(player);
+/// Under `double-turn: optional` the player may do without (TRADE-RUL-12). Nothing is asked if no tile is left
+/// (TRADE-RUL-19).
+fn offer_second_part(t: &Table<'_>, out: &mut Decision) {
+    let waiting = t.state.parts.of_kind(PartKind::Builder).filter(|waiting| t.state.has_tile_for(t.rules, waiting));
+    if let Some(waiting) = waiting {
+        out.who = Who::Player(waiting.part.active);
         out.actions.push(Action::PlayOn);
         out.actions.push(Action::Pass);
     }
 }
 
-/// Who plays a second part now, if anybody does: it must be earned, and a tile must be left (TRADE-RUL-19).
-fn second_part_of(t: &Table<'_>) -> Option<Player> {
-    let DoubleTurn { is_earned, waiting, .. } = t.state.double_turn;
-    let is_possible = is_earned && (waiting.is_some() || t.state.bag.n_left() > 0);
-    t.active().filter(|_| is_possible)
-}
-
-/// The second part is declined: a tile turned up for it goes back.
-pub(crate) fn decline(t: &mut Table<'_>) -> Flow {
-    t.state.double_turn.is_earned = false;
-    put_waiting_back(t, PutBack::Declined);
+/// Action `PlayOn`: the part waits until its time comes.
+fn play_on(_: &mut Table<'_>, _: Player, _: Action) -> Flow {
     Flow::Next
 }
 
-/// Moment `player_left`: nothing more is earned, and a tile turned up for the second part goes back.
-pub(crate) fn player_left(t: &mut Table<'_>) {
-    t.state.double_turn.is_earned = false;
-    put_waiting_back(t, PutBack::PlayerLeft);
+/// The second part is declined: a tile turned up for it goes back.
+fn decline(t: &mut Table<'_>, _: Player) -> Flow {
+    parts::give_up(t, PutBack::Declined, |part| part.kind == PartKind::Builder);
+    Flow::Next
 }
 
-/// Moment `turn_ends`: the next turn begins with its first part.
-pub(crate) fn turn_ends(t: &mut Table<'_>) {
-    t.state.double_turn = DoubleTurn::default();
-}
-
-/// A tile turned up for the second part goes back into the bag.
-fn put_waiting_back(t: &mut Table<'_>, why: PutBack) {
-    if let Some(kind) = t.state.double_turn.waiting.take() {
-        t.state.bag.put_back(kind);
-        t.tell(|_| Event::PutBack { kind, why });
+/// Moment `part_begins`: the player draws, lays, places and scores once more (TRADE-BUILD-9).
+pub(crate) fn part_begins(t: &mut Table<'_>) {
+    let Part { kind, active } = t.state.part;
+    if kind == PartKind::Builder {
+        t.tell(|_| Event::SecondPart { player: active });
     }
-}
-
-/// Step `SecondPart`: the player draws, lays, places and scores once more (TRADE-BUILD-9, TURN-E6).
-pub(crate) fn second_part(t: &mut Table<'_>) -> Flow {
-    let Some(player) = second_part_of(t) else { return Flow::Next };
-    t.state.laid = None;
-    t.state.drawn = t.state.double_turn.waiting;
-    t.state.double_turn = DoubleTurn { is_second: true, is_earned: false, waiting: None };
-    t.tell(|_| Event::SecondPart { player });
-    // A tile that was turned up is laid without drawing.
-    if t.state.drawn.is_some() { Flow::To(Step::DiscardUnplaceable) } else { Flow::To(Step::DrawTile) }
 }

@@ -1,19 +1,33 @@
 //! Goods: whoever completes a city takes the goods in it; most of a kind pays at the end (TRADE-GOODS-1 to 5).
 //!
-//! Moment: `feature_scored`. Step: `ScoreGoods`. Event: `GoodsTaken`.
+//! Moment: `feature_scored`. Step: `ScoreGoods`. Event: `GoodsTaken`. In positions: `goods`.
 use crate::board::features::FeatureId;
 use crate::board::tile::Goods;
 use crate::event::{Counted, Event, Source, Value};
 use crate::figures::Player;
+use crate::hash::Stirred;
+use crate::notation::state::{Line, Lines};
+use crate::notation::{NotationError, Thing};
 use crate::order_of_play::{Element, Flow};
 use crate::pack::FeatureKind;
+use crate::position::{Position, PositionError, seat};
+use crate::rooms::InPositions;
 use crate::rules::Rules;
+use crate::scoring::Payment;
 use crate::scoring::majority::Standing;
-use crate::scoring::{Payment, book};
+use crate::scoring::queue::pay_all;
 use crate::state::{State, Table};
 
 /// What most goods of a kind are worth (TRADE-GOODS-4).
 const POINTS: i16 = 10;
+
+/// `goods Red 2 wine`: a line for each kind that somebody has.
+pub(crate) const IN_POSITIONS: InPositions = InPositions { words: &["goods"], read, write, note, set_up };
+
+/// The part of the hash: what one player has taken.
+pub(crate) fn stir(goods: [u8; Goods::ALL.len()], out: &mut Stirred) {
+    goods.into_iter().for_each(|n| out.add(n));
+}
 
 /// Moment `feature_scored`: the active player takes a token for each symbol in the city, whoever stands in it
 /// (TRADE-GOODS-1, TRADE-GOODS-2).
@@ -32,7 +46,7 @@ pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
     if goods.iter().all(|n| *n == 0) {
         return;
     }
-    let player = t.state.turn;
+    let player = t.state.part.active;
     for (own, n) in t.state.hands[player.index()].goods.iter_mut().zip(goods) {
         // A position set up by hand may begin with any number.
         *own = own.saturating_add(n);
@@ -42,7 +56,7 @@ pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
 
 /// Step `ScoreGoods` (FINAL-10).
 pub(crate) fn score_goods(t: &mut Table<'_>) -> Flow {
-    book(t, goods);
+    pay_all(t, goods);
     Flow::Next
 }
 
@@ -62,12 +76,46 @@ pub(crate) fn goods(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'
             Goods::Grain => Counted::Grain,
             Goods::Cloth => Counted::Cloth,
         };
-        let value = Value::NOTHING.and(1, what, POINTS);
-        let is_tie = tokens.leaders(state.turn, rules.players).count() > 1;
+        let value = Value::of(1, what, POINTS);
+        let is_tie = tokens.leaders(state.part.active, rules.players).count() > 1;
         let by: &[_] = if is_tie { &["TRADE-GOODS-4", "TRADE-GOODS-5"] } else { &["TRADE-GOODS-4"] };
-        for player in tokens.leaders(state.turn, rules.players) {
+        for player in tokens.leaders(state.part.active, rules.players) {
             let source = Source::Goods;
-            out(&Payment { player, value: &value, source, feature: None, standing: Some(&tokens), rules: by });
+            out(&Payment {
+                player,
+                value: &value,
+                source,
+                with: None,
+                feature: None,
+                standing: Some(&tokens),
+                rules: by,
+            });
         }
     }
+}
+
+fn read(line: &mut Line<'_>, position: &mut Position) -> Result<(), NotationError> {
+    let (player, n) = (line.player()?, line.number()?);
+    position.goods.push((player, line.known(Thing::Goods, Goods::named)?, n));
+    Ok(())
+}
+
+fn write(position: &Position, out: &mut Lines<'_>) {
+    for (player, kind, n) in &position.goods {
+        out.add(format_args!("goods {} {n} {kind}", out.name(*player)));
+    }
+}
+
+fn note(rules: &Rules, state: &State, position: &mut Position) {
+    let hands = (0..).map(Player).zip(state.hands(rules));
+    let goods = hands.flat_map(|(player, hand)| Goods::ALL.map(|kind| (player, kind, hand.goods[kind as usize])));
+    position.goods = goods.filter(|(.., n)| *n > 0).collect();
+}
+
+fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
+    for (player, kind, n) in &position.goods {
+        let own = &mut state.hands[seat(rules, *player)?.index()].goods[*kind as usize];
+        *own = own.saturating_add(*n);
+    }
+    Ok(())
 }

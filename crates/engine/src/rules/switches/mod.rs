@@ -59,7 +59,7 @@ impl Switches {
         self.value(switch).name
     }
 
-    /// Gives the switch with this name the value with that name.
+    /// Sets the switch with this name to the value with that name.
     ///
     /// # Errors
     /// When there is no such switch, or it has no such value; nothing is changed then.
@@ -206,7 +206,7 @@ macro_rules! switches {
                 match switch { $(Switch::$kind => self.$field.info(),)* }
             }
 
-            /// Gives a switch the value with this name.
+            /// Sets a switch to the value with this name.
             ///
             /// # Errors
             /// When the switch has no value of that name; nothing is changed then.

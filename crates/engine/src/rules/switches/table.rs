@@ -106,6 +106,14 @@ switches! {
         Off "off": "a pig herd means nothing"
     }
 
+    "ED-62" "river-unplaceable" => river_unplaceable: RiverUnplaceable, of [River, River2]
+    by ["RIVER-RUL-7", "RIVER-RUL-12"]
+    "what becomes of a river tile that fits nowhere" {
+        Discard "discard": "a river tile that fits nowhere leaves the game and another is drawn, as with any tile"
+        PutBack "put-back":
+            "a river tile that fits nowhere goes back and another is drawn; if none fits, the river may turn back"
+    }
+
     "ED-18" "gq-pig-herd" => gq_pig_herd: GqPigHerd, of [Gq]
     by ["RIVER-GQ-3", "RIVER-RUL-6"]
     "whether the animals on the GQ field tile are a pig herd" {
@@ -127,7 +135,7 @@ switches! {
     "when the second tile of a double turn is drawn" {
         AfterScoring "after-scoring": "the second tile is drawn after the first has been scored"
         Immediate "immediate":
-            "the second tile is turned up as soon as the first is laid, and laid after the first has been scored"
+            "the second tile is drawn and laid as soon as the first one lies, before figures are placed and anything is scored"
     }
 
     "ED-23" "double-turn" => double_turn: DoubleTurn, of [TradersAndBuilders]
@@ -335,7 +343,42 @@ switches! {
     "ED-56" "count-send-returned" => count_send_returned: CountSendReturned, of [Count]
     by ["COUNT-RUL-8"]
     "whether a follower just come home may be sent to Carcassonne" {
-        Yes "yes": "a follower that came home in this very scoring may be sent to Carcassonne"
         No "no": "only a follower that was at home before this scoring may be sent to Carcassonne"
+        Yes "yes": "a follower that came home in this very scoring may be sent to Carcassonne"
+    }
+
+    // ── Played elsewhere, printed nowhere ──────────────────────────────────────────────────────────────────────────
+
+    "ED-63" "king-scoring" => king_scoring: KingScoring, of [KingAndScout]
+    by ["KING-RUL-16"]
+    "what king and robber baron are worth" {
+        PerFeature "per-feature": "at the end the king pays 1 point for each completed city, the robber baron for each road"
+        TenEach "10-each": "at the end each of the two is worth 10 points"
+        FifteenOrForty "15-or-40": "at the end one of the two is worth 15 points, both in one hand 40"
+        Continuous "continuous": "whenever a city or road is completed the holder of its title scores 1 point at once"
+    }
+
+    "ED-64" "escape-beside" => escape_beside: EscapeBeside, of [Cathars]
+    by ["CATHAR-RUL-24"]
+    "where a cloister must stand to let a knight escape" {
+        CatharTile "cathar-tile": "a knight escapes if a cloister stands beside a Cathar tile of the besieged city"
+        AnyTile "any-tile": "a knight escapes if a cloister stands beside any tile of the besieged city"
+    }
+
+    "ED-65" "inns-cathedrals-at-end" => inns_cathedrals_at_end: InnsCathedralsAtEnd, of [InnsAndCathedrals]
+    by ["INNS-RUL-17"]
+    "what an incomplete road with an inn or city with a cathedral is worth at the end" {
+        Nothing "nothing": "an incomplete road with an inn and an incomplete city with a cathedral are worth nothing"
+        Ignored "ignored": "at the end inns and cathedrals in incomplete roads and cities are passed over"
+    }
+
+    // ── Variants ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    "ED-70" "variant-hand" => variant_hand: VariantHand, of [Base]
+    by ["VAR-HAND-1", "VAR-HAND-2", "VAR-HAND-3", "VAR-RUL-4"]
+    "how many tiles each player holds, seen by nobody else" {
+        Zero "0": "nobody holds tiles; whoever's turn it is draws one"
+        Two "2": "each player holds 2 tiles, lays one of them and draws another"
+        Three "3": "each player holds 3 tiles, lays one of them and draws another"
     }
 }

@@ -1,8 +1,8 @@
 //! Every event has a sentence and a line, in every language.
 use bastide_engine::action::Action;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Quarter;
-use bastide_engine::event::PutBack;
+use bastide_engine::event::{Counted, PutBack, Value};
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
 use bastide_engine::rules::Setup;
@@ -27,7 +27,7 @@ fn scored_city() -> Event {
     let cell = Cell::new(0, -1);
     for action in [
         Action::Draw(kind),
-        Action::Lay { cell, turn: Turn::quarters(2) },
+        Action::Lay { cell, rotation: Rotation::quarters(2) },
         Action::Place { figure: FigureKind::Follower, cell, segment: 0 },
     ] {
         game.play(action).expect("a listed action");
@@ -41,6 +41,7 @@ fn events() -> Vec<Event> {
         [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister, FeatureKind::Field, FeatureKind::River];
     let mut events = vec![
         Event::Started { player },
+        Event::TurnBegan { player },
         Event::Drawn { player, kind },
         Event::Discarded { player, kind, notice: true },
         Event::PutBack { kind, why: PutBack::PlayerLeft },
@@ -52,7 +53,7 @@ fn events() -> Vec<Event> {
         Event::GoodsTaken { player, goods: [2, 0, 1] },
         Event::CountMoved { player, quarter: Quarter::Market },
         Event::Escaped { player, figure, cell, segment: 0 },
-        Event::Laid { player, kind, cell, turn: Turn::default() },
+        Event::Laid { player, kind, cell, rotation: Rotation::default() },
         scored_city(),
         Event::Returned { player, figure, cell, segment: 0 },
         Event::Left { player },
@@ -126,13 +127,67 @@ fn a_score_says_how_it_comes_about() {
     );
 }
 
+/// A score with these terms, told in every language.
+fn told_score(terms: &Value, with: Option<Player>) -> [String; 4] {
+    let Event::Scored(mut scoring) = scored_city() else { unreachable!("it is a score") };
+    (scoring.points, scoring.terms, scoring.with) = (terms.points(), terms.clone(), with);
+    let event = Event::Scored(scoring);
+    Language::ALL.map(|language| told(language, &event)[0].clone())
+}
+
+#[test]
+fn a_halved_score_and_one_with_the_mage_say_so() {
+    let value = Value::of(5, Counted::Tiles, 1).and(5, Counted::MagePoints, 1).halved();
+    assert_eq!(
+        told_score(&value, None),
+        [
+            "Ann scores 5 points for a city: 5 tiles × 1 + 5 for the mage, halved and rounded up = 5.",
+            "Ann erhält 5 Punkte für eine Stadt: 5 Plättchen × 1 + 5 für den Magier, halbiert und aufgerundet = 5.",
+            "Ann marque 5 points pour une ville : 5 tuiles × 1 + 5 pour le mage, divisé par deux et arrondi au supérieur = 5.",
+            "Ann suma 5 puntos por una ciudad: 5 losetas × 1 + 5 por el mago, la mitad redondeada hacia arriba = 5."
+        ]
+    );
+}
+
+#[test]
+fn points_between_players_name_both() {
+    let (robbed, paid) = (Value::of(3, Counted::Points, 1), Value::of(3, Counted::Points, -1));
+    assert_eq!(
+        told_score(&robbed, Some(Player(1))),
+        [
+            "Ann gets 3 points from Bob for a city: 3 points × 1 = 3.",
+            "Ann erhält 3 Punkte von Bob für eine Stadt: 3 Punkte × 1 = 3.",
+            "Ann reçoit 3 points de Bob pour une ville : 3 points × 1 = 3.",
+            "Ann recibe 3 puntos de Bob por una ciudad: 3 puntos × 1 = 3."
+        ]
+    );
+    assert_eq!(
+        told_score(&paid, Some(Player(1))),
+        [
+            "Ann pays 3 points to Bob for a city: 3 points × -1 = -3.",
+            "Ann zahlt 3 Punkte an Bob für eine Stadt: 3 Punkte × -1 = -3.",
+            "Ann paie 3 points à Bob pour une ville : 3 points × -1 = -3.",
+            "Ann paga 3 puntos a Bob por una ciudad: 3 puntos × -1 = -3."
+        ]
+    );
+    assert_eq!(
+        told_score(&paid, None),
+        [
+            "Ann pays 3 points for a city: 3 points × -1 = -3.",
+            "Ann zahlt 3 Punkte für eine Stadt: 3 Punkte × -1 = -3.",
+            "Ann paie 3 points pour une ville : 3 points × -1 = -3.",
+            "Ann paga 3 puntos por una ciudad: 3 puntos × -1 = -3."
+        ]
+    );
+}
+
 #[test]
 fn one_is_not_several() {
     assert_eq!(points(Language::English, 1), "1 point");
     assert_eq!(points(Language::German, 1), "1 Punkt");
     assert_eq!([points(Language::French, 0), points(Language::Spanish, 0)], ["0 point", "0 puntos"]);
-    assert_eq!(counted(Language::English, Counted::Cities, 1), "1 completed city");
-    assert_eq!(counted(Language::German, Counted::Cities, 3), "3 fertige Städte");
+    assert_eq!(terms::counted(Language::English, Counted::Cities, 1), "1 completed city");
+    assert_eq!(terms::counted(Language::German, Counted::Cities, 3), "3 fertige Städte");
 }
 
 #[test]

@@ -1,35 +1,24 @@
 //! Every refusal is a sentence, in every language.
 use bastide_engine::board::tile::Quarter;
+use bastide_engine::decision::Wanted;
 use bastide_engine::figures::FigureKind;
 
 use super::*;
 
 fn reasons() -> Vec<Reason> {
     let (cell, side, figure) = (Cell::new(3, 1), Side::N, FigureKind::Follower);
-    let wanted = [
-        Wanted::Start,
-        Wanted::Draw,
-        Wanted::Lay,
-        Wanted::Figure,
-        Wanted::Spring,
-        Wanted::ScoringOrder,
-        Wanted::Redeployment,
-        Wanted::LastRedeployment,
-        Wanted::Sending,
-        Wanted::Count,
-        Wanted::SecondPart,
-        Wanted::Escape,
-    ];
     let edges = [Edge::Field, Edge::Road, Edge::City, Edge::River, Edge::Seam, Edge::Any];
     let features =
         [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister, FeatureKind::Field, FeatureKind::River];
     let mut reasons = vec![
         Reason::GameOver,
         Reason::NoTileLeft,
+        Reason::NotInHand,
+        Reason::AnotherFits,
         Reason::CellTaken { cell },
         Reason::NotBeside { cell, at_a_corner: false },
         Reason::NotBeside { cell, at_a_corner: true },
-        Reason::SameLook { turn: Turn::default() },
+        Reason::SameLook { rotation: Rotation::default() },
         Reason::NoSuchThing,
         Reason::MustLay,
         Reason::NoFigureLeft { figure },
@@ -67,7 +56,7 @@ fn reasons() -> Vec<Reason> {
         reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::NobodyInside { quarter, figure }));
     }
     reasons.extend(features.map(|feature| Reason::AlreadyComplete { feature }));
-    reasons.extend(wanted.map(|instead| Reason::NotNow { instead }));
+    reasons.extend(Wanted::ALL.map(|instead| Reason::NotNow { instead }));
     reasons.extend(edges.map(|meets| Reason::EdgeMismatch { side, shows: Edge::Road, meets, neighbour: cell }));
     reasons.extend(features.map(|feature| Reason::Occupied { feature, by: Player(1), figure, at: cell }));
     reasons.extend(features.map(|feature| Reason::OfferedElsewhere { feature }));

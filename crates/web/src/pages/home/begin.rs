@@ -1,7 +1,6 @@
 //! Three ways to play now: against the computer, on this screen with friends, by a link.
 use std::collections::BTreeMap;
 
-use bastide_ai::bot::BOTS;
 use bastide_engine::rules::presets::Preset;
 use bastide_protocol::table::{ClockSetup, MOST_NAME, SeatSetup, TableSetup};
 use bastide_protocol::view::RulesView;
@@ -13,12 +12,12 @@ use serde::{Deserialize, Serialize};
 use super::bot_about;
 use crate::controls::{Fault, Radio, Tick};
 use crate::i18n::{Language, Text, home as words, language, t};
-use crate::names::bot_title;
+use crate::names::{BOTS, bot_title};
 use crate::pages::opening::Opening;
 use crate::settings::{Settings, use_settings};
 use crate::storage;
 
-/// What was chosen here last.
+/// The last choices made here.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default)]
 struct LastChoice {
@@ -80,12 +79,9 @@ fn AgainstBot(choice: RwSignal<LastChoice>) -> impl IntoView {
     let play = move |_| {
         let bot = choice.with_untracked(|choice| choice.bot.clone());
         let seats = vec![SeatSetup::Human { name: my_name(settings) }, SeatSetup::Bot { bot }];
-        opening.here(&plain(seats, false));
+        opening.here(plain(seats, false));
     };
-    let about = move || {
-        let kind = BOTS.iter().find(|kind| choice.with(|choice| choice.bot == kind.name));
-        kind.map(|kind| bot_about(language(), kind))
-    };
+    let about = move || choice.with(|choice| bot_about(language(), &choice.bot));
     view! {
         <article class="card begin-card">
             <Picture figures=vec![(0, 0.0, 1.0), (3, 26.0, 1.0)]/>
@@ -95,16 +91,16 @@ fn AgainstBot(choice: RwSignal<LastChoice>) -> impl IntoView {
                 <legend>{t(words::opponent)}</legend>
                 <div class="segments">
                     {BOTS
-                        .iter()
-                        .map(|kind| {
+                        .into_iter()
+                        .map(|bot| {
                             view! {
                                 <Radio
                                     name="bot"
-                                    value=kind.name
-                                    is_chosen=move || choice.with(|choice| choice.bot == kind.name)
-                                    on_choose=move || choice.update(|choice| choice.bot = kind.name.to_owned())
+                                    value=bot
+                                    is_chosen=move || choice.with(|choice| choice.bot == bot)
+                                    on_choose=move || choice.update(|choice| choice.bot = bot.to_owned())
                                 >
-                                    {move || bot_title(language(), kind.name)}
+                                    {move || bot_title(language(), bot)}
                                 </Radio>
                             }
                         })
@@ -142,7 +138,7 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
         }
         choice.update(|choice| choice.friends = written);
         let seats = names.into_iter().flatten().map(|name| SeatSetup::Human { name }).collect();
-        opening.here(&plain(seats, false));
+        opening.here(plain(seats, false));
     };
     view! {
         <article class="card begin-card">
@@ -288,7 +284,7 @@ fn Picture(figures: Vec<(usize, f64, f64)>) -> impl IntoView {
     }
 }
 
-/// A game by the usual rules.
+/// A game with the default rules.
 fn plain(seats: Vec<SeatSetup>, listed: bool) -> TableSetup {
     TableSetup {
         rules: RulesView { preset: Preset::default().name().to_owned(), switches: BTreeMap::new() },
@@ -301,7 +297,7 @@ fn plain(seats: Vec<SeatSetup>, listed: bool) -> TableSetup {
     }
 }
 
-/// The name of who sits here, or what nameless people are called.
+/// The player's name, or a default.
 pub(crate) fn my_name(settings: Settings) -> String {
     named(settings.name.get_untracked().trim(), settings.language.get_untracked())
 }

@@ -1,4 +1,4 @@
-//! Games to go on with: those on this screen, and those at tables of the server where this browser has a seat.
+//! Games to continue: on this screen, and at server tables where this browser has a seat.
 use bastide_protocol::lobby::{ProblemKind, TableState};
 use bastide_protocol::table::{Millis, SeatSetup};
 use bastide_table::{Table, Waits};
@@ -10,15 +10,16 @@ use crate::api::ApiError;
 use crate::i18n::{Language, Text, home as words, language, t};
 use crate::kept::KeptTable;
 use crate::names::all_shown;
+use crate::pages::behind::Behind;
 use crate::play::local::{self, LocalGame};
 use crate::{api, kept};
 
-/// How many are shown before one asks for all.
+/// How many are shown initially.
 const FEW: usize = 4;
 
-/// A game to go on with.
+/// A game to continue.
 #[derive(Clone, PartialEq, Debug)]
-struct Row {
+pub(in crate::pages) struct Row {
     id: String,
     place: Place,
     setups: Vec<SeatSetup>,
@@ -34,7 +35,7 @@ enum Place {
     Server,
 }
 
-/// How a game stands.
+/// The state of a game.
 #[derive(Clone, PartialEq, Debug)]
 enum Stands {
     /// Nothing is known yet.
@@ -49,16 +50,25 @@ enum Stands {
         /// Seats.
         winners: Vec<u8>,
     },
-    /// The server has it no more.
+    /// The server no longer has it.
     Gone,
 }
 
 /// The list, if there is anything in it.
 #[component]
-pub(super) fn Games() -> impl IntoView {
-    let rows = RwSignal::new(rows());
+pub(super) fn Games(behind: RwSignal<Option<Behind>>) -> impl IntoView {
+    let rows = RwSignal::new(at_tables());
     let all = RwSignal::new(false);
     ask_server(rows);
+    Effect::new(move |_| {
+        // They stand before the tables as soon as the rules have come that tell how they stand.
+        let Some(games) = behind.get().map(|behind| (behind.games)()) else { return };
+        rows.update(|rows| {
+            rows.retain(|row| row.place == Place::Server);
+            rows.splice(0..0, games);
+            in_order(rows);
+        });
+    });
     let n_rows = Memo::new(move |_| rows.with(Vec::len));
     let shown = move || {
         let n = if all.get() { usize::MAX } else { FEW };
@@ -94,7 +104,7 @@ fn GameRow(row: Row, rows: RwSignal<Vec<Row>>) -> impl IntoView {
         Place::Server => (format!("/table/{id}"), format!("/replay/table-{id}")),
     };
     let title = {
-        // Nothing is known of a table that was not seen since one sat down.
+        // A table that has not been seen since joining has no known state.
         let (called, id) = (called.clone(), id.clone());
         move || {
             let names = called(language());
@@ -179,17 +189,21 @@ fn GameRow(row: Row, rows: RwSignal<Vec<Row>>) -> impl IntoView {
     }
 }
 
-/// All games this browser knows, those that wait for somebody here first, those that are over last.
-fn rows() -> Vec<Row> {
-    let here = local::kept().into_iter().filter_map(|id| local_row(&local::load(&id)?));
-    let server = kept::all().into_iter().map(|table| server_row(&table));
-    let mut rows: Vec<Row> = here.chain(server).collect();
+/// The tables of servers at which this browser has a seat.
+fn at_tables() -> Vec<Row> {
+    let mut rows: Vec<Row> = kept::all().iter().map(server_row).collect();
     in_order(&mut rows);
     rows
 }
 
+/// The games on this screen.
+pub(in crate::pages) fn on_this_screen() -> Vec<Row> {
+    local::kept().into_iter().filter_map(|id| local_row(&local::load(&id)?)).collect()
+}
+
+/// Those that wait for somebody here first, those that are over last.
 fn in_order(rows: &mut [Row]) {
-    bastide_engine::in_order::sort_by_key(rows, |row| {
+    bastide_sort::sort_by_key(rows, |row| {
         let rank = match row.stands {
             Stands::MyTurn => 0,
             Stands::TurnOf { .. } | Stands::Waiting | Stands::Unknown => 1,
@@ -230,7 +244,7 @@ fn server_row(table: &KeptTable) -> Row {
     Row { id: table.id.clone(), place: Place::Server, setups, names, since: table.since, stands }
 }
 
-/// Ask the server how its tables stand.
+/// Asks the server for the state of its tables.
 fn ask_server(rows: RwSignal<Vec<Row>>) {
     for table in kept::all().into_iter().take(20).filter(|table| table.state != Some(TableState::Over)) {
         leptos::task::spawn_local(async move {
@@ -242,7 +256,7 @@ fn ask_server(rows: RwSignal<Vec<Row>>) {
                 Err(ApiError::Refused(Some(ProblemKind::NoSuchTable), _)) => {
                     Some(Row { stands: Stands::Gone, ..server_row(&table) })
                 }
-                Err(ApiError::Offline | ApiError::Refused(..) | ApiError::Unclear | ApiError::Unfit(_)) => None,
+                Err(ApiError::Offline | ApiError::Refused(..) | ApiError::Unclear) => None,
             };
             // The page may have been left in the meantime.
             let _ = rows.try_update(|rows| {

@@ -1,7 +1,7 @@
-//! The picture on the first page: a board in the middle of a game, drawn once.
+//! The picture on the home page: a board in mid-game, drawn once.
 use std::fmt::Write;
 
-use bastide_art::{FigureShape, defs, figure_body, spot, turned_body};
+use bastide_art::{FigureShape, defs, figure_body, rotated_body, spot};
 use bastide_engine::board::tile::Part;
 use bastide_engine::expansions::Set;
 use bastide_engine::notation::read_position;
@@ -9,12 +9,14 @@ use bastide_engine::pack::Pack;
 use leptos::prelude::*;
 
 use crate::i18n::{home as words, t};
+use crate::pages::behind::Behind;
 
 const POSITION: &str = include_str!("hero.txt");
 
-/// The first words, beside the picture.
+/// The headline beside the picture.
 #[component]
-pub(super) fn Hero() -> impl IntoView {
+pub(super) fn Hero(behind: RwSignal<Option<Behind>>) -> impl IntoView {
+    let picture = move || behind.get().map(|behind| (behind.picture)()).unwrap_or_default();
     view! {
         <section class="hero">
             <div class="hero-inner">
@@ -22,29 +24,29 @@ pub(super) fn Hero() -> impl IntoView {
                     <h1>{t(words::welcome)}</h1>
                     <p>{t(words::about)}</p>
                 </div>
-                <div class="hero-board" role="img" aria-label=t(words::picture) inner_html=picture()></div>
+                <div class="hero-board" role="img" aria-label=t(words::picture) inner_html=picture></div>
             </div>
         </section>
     }
 }
 
 /// The board as SVG.
-fn picture() -> String {
+pub(in crate::pages) fn picture() -> String {
     let pack = Pack::new(&[(Set::Base, 1)]);
     let Ok(position) = read_position(&pack, &["A", "B", "C", "D"], POSITION) else { return String::new() };
     let (mut tiles, mut outline) = (String::new(), String::new());
-    for (n, (cell, kind, turn)) in (0..).zip(&position.tiles) {
+    for (n, (cell, kind, rotation)) in (0..).zip(&position.tiles) {
         let (x, y) = (100 * i32::from(cell.x), 100 * i32::from(cell.y));
-        let body = turned_body(pack.design(*kind).tile, *turn, n * 7);
+        let body = rotated_body(pack.design(*kind).tile, *rotation, n * 7);
         // Writing to a text does not fail.
         let _ = write!(tiles, r#"<g transform="translate({x} {y})">{body}</g>"#);
         let _ = write!(outline, "M{x} {y}h100v100h-100z");
     }
     let mut figures = String::new();
     for (player, _, cell, segment) in &position.figures {
-        let Some((_, kind, turn)) = position.tiles.iter().find(|(there, ..)| there == cell) else { continue };
+        let Some((_, kind, rotation)) = position.tiles.iter().find(|(there, ..)| there == cell) else { continue };
         let tile = pack.design(*kind).tile;
-        let (x, y) = spot(tile, *turn, *segment);
+        let (x, y) = spot(tile, *rotation, *segment);
         let (x, y) = (x + 100.0 * f64::from(cell.x), y + 100.0 * f64::from(cell.y));
         let shape = match tile.segments[usize::from(*segment)].part {
             Part::Field(_) => FigureShape::LyingFollower,

@@ -1,25 +1,27 @@
-//! The first page: play now, games to go on with, open tables, replays, the rulebook.
+//! The home page: play now, games to continue, open tables, replays, the rulebook.
 mod begin;
-mod games;
-mod hero;
+pub(super) mod games;
+pub(super) mod hero;
 mod open_tables;
 mod record_file;
 
 use leptos::prelude::*;
 use leptos_router::components::A;
 
+use super::later;
 use crate::i18n::{Language, Text, home as words, t};
 use hero::Hero;
 
-/// The first page: play now, open tables, games to go on with, replays, the rulebook.
+/// The home page: play now, games to continue, open tables, replays, the rulebook.
 #[component]
 pub(crate) fn HomePage() -> impl IntoView {
+    let behind = later::behind_this();
     view! {
         <div class="home">
-            <Hero/>
+            <Hero behind/>
             <begin::Begin/>
             <div class="page home-more">
-                <games::Games/>
+                <games::Games behind/>
                 <open_tables::OpenTables/>
                 <record_file::RecordFile/>
                 <section class="home-part home-rulebook" aria-labelledby="rulebook-heading">
@@ -33,11 +35,11 @@ pub(crate) fn HomePage() -> impl IntoView {
 }
 
 /// How a bot plays.
-pub(crate) fn bot_about(language: Language, kind: &bastide_ai::bot::BotKind) -> Text {
-    match kind.name {
+pub(crate) fn bot_about(language: Language, bot: &str) -> Text {
+    match bot {
         "random" => words::bot_random_about(language),
         "greedy" => words::bot_greedy_about(language),
-        _ => Text::from(kind.about),
+        _ => Text::default(),
     }
 }
 
@@ -46,14 +48,14 @@ pub(crate) fn in_a_row(names: &[String]) -> String {
     names.join(" · ")
 }
 
-/// A moment, as short as can be: the time today, the day before that.
+/// A short timestamp: the time if it is today, otherwise the date.
 pub(crate) fn when(language: Language, at: bastide_protocol::table::Millis) -> String {
     let date = js_sys::Date::new(&wasm_bindgen::JsValue::from_f64(at as f64));
     let today = js_sys::Date::new_0();
     let options = js_sys::Object::new();
     let code = language.code();
     let set = |key: &str, value: &str| {
-        // An option that cannot be set leaves the usual form.
+        // An option that cannot be set leaves the default format.
         let _ = js_sys::Reflect::set(&options, &key.into(), &value.into());
     };
     if date.to_date_string() == today.to_date_string() {

@@ -1,4 +1,4 @@
-//! Tables of the server that somebody can sit down at.
+//! Open tables on the server.
 use std::time::Duration;
 
 use bastide_engine::expansions;
@@ -20,7 +20,7 @@ use crate::kept;
 use crate::names::all_shown;
 use crate::settings::use_settings;
 
-/// How often the list is asked for again while somebody looks at it.
+/// How often the visible list is refreshed.
 const AGAIN: Duration = Duration::from_secs(8);
 
 /// What the list looks like.
@@ -59,7 +59,7 @@ pub(super) fn OpenTables() -> impl IntoView {
         Some(Ok(_)) => State::Some,
         Some(Err(error)) => State::Fault(error),
     });
-    // Rows that did not change stay, with the focus that may be on them.
+    // Unchanged rows stay, and keep their focus.
     let key = |table: &OpenTable| format!("{}{:?}", table.table.id, table.names);
     let body = move || match state.get() {
         State::Looking => view! { <p class="quiet home-empty">{t(words::looking)}</p> }.into_any(),
@@ -75,7 +75,7 @@ pub(super) fn OpenTables() -> impl IntoView {
         State::Fault(error) => {
             let text = move || match &error {
                 ApiError::Offline => words::open_tables_offline(language()),
-                ApiError::Refused(..) | ApiError::Unclear | ApiError::Unfit(_) => told(language(), &error),
+                ApiError::Refused(..) | ApiError::Unclear => told(language(), &error),
             };
             view! {
                 <p class="quiet home-empty">{text}</p>
@@ -119,7 +119,7 @@ fn OpenRow(table: OpenTable) -> impl IntoView {
         }
         parts.join(" · ")
     };
-    // Who sits there already goes on playing there.
+    // Players who already sit there continue playing.
     let is_mine = kept::find(&id).is_some();
     let (join_id, address) = (id.clone(), format!("/table/{id}"));
     let to_table = address.clone();
@@ -174,7 +174,7 @@ fn OpenRow(table: OpenTable) -> impl IntoView {
     }
 }
 
-/// By which edition, with which further boxes, and how many rules differ from the edition.
+/// The edition, the further boxes, and how many switches are changed.
 fn rules_text(language: Language, table: &OpenTable) -> Text {
     let rules = &table.table.rules;
     let edition = match Preset::named(&rules.preset) {
@@ -193,7 +193,10 @@ fn rules_text(language: Language, table: &OpenTable) -> Text {
 fn clock_text(language: Language, clock: ClockSetup) -> Text {
     match clock {
         ClockSetup::None => words::no_clock(language),
-        ClockSetup::Game { seconds, increment, .. } => words::minutes_each(language, seconds.div_ceil(60), increment),
+        ClockSetup::Game { seconds, increment: 0, .. } => words::minutes_each(language, seconds.div_ceil(60)),
+        ClockSetup::Game { seconds, increment, .. } => {
+            words::minutes_and_more(language, seconds.div_ceil(60), increment)
+        }
         ClockSetup::Days { days, .. } => words::days_each(language, days),
     }
 }

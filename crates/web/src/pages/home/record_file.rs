@@ -1,5 +1,4 @@
-//! Watching a game again from the file of its record.
-use bastide_protocol::record::Record;
+//! Replaying a game from a record file.
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -7,17 +6,26 @@ use leptos_router::hooks::use_navigate;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File};
 
-use crate::i18n::records::{self, Unfit};
-use crate::i18n::{home as words, language, t};
-use crate::pages::replay::source::keep_file;
+use crate::i18n::records::Unfit;
+use crate::i18n::{Language, Text, home as words, language, shell, t};
+use crate::pages::later;
 use crate::settings::use_settings;
 
-/// Why a file cannot be watched.
-#[derive(Clone, PartialEq, Debug)]
+/// Why a file cannot be replayed.
+#[derive(Clone)]
 struct Unwatchable {
     file: String,
-    /// None if it could not even be read.
-    why: Option<Unfit>,
+    why: Why,
+}
+
+#[derive(Clone)]
+enum Why {
+    /// It could not be read at all.
+    Unreadable,
+    /// The part of the client that reads records could not be loaded.
+    NotFetched,
+    /// It is not a valid record, and the function that says why.
+    Unfit(Unfit, fn(Language, &Unfit) -> Text),
 }
 
 /// A place to drop a file on.
@@ -32,9 +40,8 @@ pub(super) fn RecordFile() -> impl IntoView {
         let navigate = navigate.clone();
         fault.set(None);
         leptos::task::spawn_local(async move {
-            match read(&file).await {
-                Ok(record) => {
-                    let id = keep_file(&record);
+            match keep(&file, settings.language.get_untracked()).await {
+                Ok(id) => {
                     navigate(&format!("/replay/file-{id}"), NavigateOptions::default());
                 }
                 Err(unfit) => _ = fault.try_set(Some(unfit)),
@@ -55,15 +62,17 @@ pub(super) fn RecordFile() -> impl IntoView {
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             watch(file);
         }
-        // The same file can be chosen again, perhaps after it was mended.
+        // Allows choosing the same file again, perhaps after it was corrected.
         input.set_value("");
     };
     let text = move |unfit: &Unwatchable| {
         let language = settings.language.get();
-        match &unfit.why {
-            Some(why) => words::not_a_record(language, &unfit.file, &records::unfit(language, why)),
-            None => words::not_a_record(language, &unfit.file, &words::unreadable(language)),
-        }
+        let why = match &unfit.why {
+            Why::Unreadable => words::unreadable(language),
+            Why::NotFetched => shell::not_fetched(language),
+            Why::Unfit(why, told) => told(language, why),
+        };
+        words::not_a_record(language, &unfit.file, &why)
     };
     view! {
         <section
@@ -105,12 +114,11 @@ pub(super) fn RecordFile() -> impl IntoView {
     }
 }
 
-/// The record in a file, played through once to see that it can be.
-async fn read(file: &File) -> Result<Record, Unwatchable> {
-    let unfit = |why: Option<Unfit>| Unwatchable { file: file.name(), why };
-    let buffer = JsFuture::from(file.array_buffer()).await.map_err(|_| unfit(None))?;
+/// Keeps the record in a file, and returns its id.
+async fn keep(file: &File, language: Language) -> Result<String, Unwatchable> {
+    let unfit = |why: Why| Unwatchable { file: file.name(), why };
+    let buffer = JsFuture::from(file.array_buffer()).await.map_err(|_| unfit(Why::Unreadable))?;
     let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
-    let record = Record::from_bytes(&bytes).map_err(|error| unfit(Some(error.into())))?;
-    record.replay().map_err(|error| unfit(Some(Unfit::action(*error, record.players()))))?;
-    Ok(record)
+    let behind = later::behind(language).await.ok_or_else(|| unfit(Why::NotFetched))?;
+    (behind.keep_record)(&bytes).map_err(|why| unfit(Why::Unfit(why, behind.unfit)))
 }

@@ -1,5 +1,5 @@
-//! All actions in a list, turn by turn; one can go to each.
-use bastide_engine::event::Event;
+//! The list of all actions, turn by turn; a click goes to an action.
+use bastide_engine::event::Weight;
 use leptos::html::Ol;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -14,7 +14,7 @@ use crate::panels::picture::Swatch;
 #[component]
 pub(super) fn Actions(winding: Winding) -> impl IntoView {
     let list = NodeRef::<Ol>::new();
-    // The action that was just played stays in sight.
+    // Keeps the current action in view.
     Effect::new(move |_| {
         let n = winding.at.get();
         let Some(list) = list.get() else { return };
@@ -93,35 +93,16 @@ fn turn_view(winding: Winding, language: Language, telling: Telling<'_>, first: 
     .into_any()
 }
 
-/// What an action did, in few words, and the points that came of it.
+/// A short description of an action, and the points it brought.
 fn told(language: Language, telling: Telling<'_>, step: &Step) -> (String, Vec<String>) {
     let mut lines: Vec<String> = Vec::new();
     let mut scored = Vec::new();
     for event in &step.events {
-        match event {
-            Event::Scored(scoring) => {
-                let (name, source) = (telling.name(scoring.player), events::a_source(language, scoring.source));
-                scored.push(format!("+{} {name}, {source}", scoring.points));
-            }
-            // The points say it.
-            Event::Completed { .. } | Event::Returned { .. } | Event::LastTilePlayed => {}
-            Event::Started { .. }
-            | Event::Drawn { .. }
-            | Event::Discarded { .. }
-            | Event::PutBack { .. }
-            | Event::UTurnsAllowed
-            | Event::RiverFinished
-            | Event::SecondPart { .. }
-            | Event::GoodsTaken { .. }
-            | Event::RecordSet { .. }
-            | Event::Sent { .. }
-            | Event::CountMoved { .. }
-            | Event::Redeployed { .. }
-            | Event::Escaped { .. }
-            | Event::Laid { .. }
-            | Event::Placed { .. }
-            | Event::Left { .. }
-            | Event::Over { .. } => lines.push(events::line(language, telling, event).into_owned()),
+        if let Some(scoring) = event.scored() {
+            let (name, source) = (telling.name(scoring.player), events::a_source(language, scoring.source));
+            scored.push(format!("{:+} {name}, {source}", scoring.points));
+        } else if event.about().weight != Weight::Follows {
+            lines.push(events::line(language, telling, event).into_owned());
         }
     }
     if lines.is_empty() {

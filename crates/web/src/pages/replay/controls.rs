@@ -1,4 +1,4 @@
-//! Winding by buttons, slider and keys.
+//! Playback by buttons, slider and keys.
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use super::Winding;
 use crate::i18n::{Word, language, replay as words, t};
 
-/// How fast it plays: a name and the time between two actions.
+/// A playback speed: its name and the time between two actions.
 const SPEEDS: [(&str, Duration); 4] = [
     ("½×", Duration::from_millis(1800)),
     ("1×", Duration::from_millis(900)),
@@ -23,7 +23,7 @@ pub(super) fn Controls(winding: Winding) -> impl IntoView {
     let at = winding.at;
     let playing = RwSignal::new(false);
     let speed = RwSignal::new(1_usize);
-    // While it plays, a timer winds; it is made anew when the speed changes.
+    // A timer drives playback; it is recreated when the speed changes.
     Effect::new(move |_| {
         if !playing.get() {
             return;
@@ -150,7 +150,7 @@ pub(super) fn Controls(winding: Winding) -> impl IntoView {
     }
 }
 
-/// A way to wind.
+/// A playback command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Wound {
     Start,
@@ -162,7 +162,7 @@ enum Wound {
     End,
 }
 
-/// What a key winds, if it is not meant for something else.
+/// The playback command of a key, if any.
 fn wound_by(event: &KeyboardEvent) -> Option<Wound> {
     if event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
@@ -179,7 +179,7 @@ fn wound_by(event: &KeyboardEvent) -> Option<Wound> {
         "ArrowDown" | "PageDown" => Some(Wound::TurnOn),
         "Home" => Some(Wound::Start),
         "End" => Some(Wound::End),
-        // On a button, the space bar presses the button.
+        // On a button, the space bar activates the button.
         " " if name != "BUTTON" && name != "A" && name != "SUMMARY" => Some(Wound::Play),
         _ => None,
     }

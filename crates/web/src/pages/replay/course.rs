@@ -1,4 +1,4 @@
-//! How the scores grew: a line for each player, on which one can click.
+//! The score chart: a clickable line for each player.
 use std::fmt::Write;
 
 use bastide_art::COLOURS;
@@ -10,11 +10,11 @@ use super::Winding;
 use super::reel::Reel;
 use crate::i18n::{replay as words, t};
 
-/// The picture's size, in its own measure.
+/// The chart's size, in its own units.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 120.0;
 
-/// The picture.
+/// The chart.
 #[component]
 pub(super) fn Course(winding: Winding) -> impl IntoView {
     let reel = winding.reel();

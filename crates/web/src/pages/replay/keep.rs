@@ -1,4 +1,4 @@
-//! What can be done with a replay: share it, keep it, play on.
+//! Actions for a replay: share it, save it, play on.
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
@@ -10,12 +10,12 @@ use crate::i18n::letters::small;
 use crate::i18n::{Text, language, replay as words, t};
 use crate::play::local::LocalGame;
 
-/// What became of copying the link.
+/// The outcome of copying the link.
 #[derive(Clone, PartialEq, Debug)]
 enum Copied {
     NotYet,
     Done,
-    /// The browser does not let us; people can do it by hand.
+    /// The browser does not allow it; the link is shown for copying by hand.
     ByHand(String),
 }
 
@@ -32,7 +32,7 @@ pub(super) fn Keep(winding: Winding, is_for_all: bool) -> impl IntoView {
             let _ = copied.try_set(if written.is_ok() { Copied::Done } else { Copied::ByHand(link) });
         });
     };
-    // The link is another one after winding.
+    // The link depends on the current action.
     Effect::new(move |_| {
         winding.at.track();
         copied.set(Copied::NotYet);

@@ -1,7 +1,7 @@
-//! Watching a game again, action by action: `/replay/:id?at=N`.
+//! The replay page: a game action by action, at `/replay/:id?at=N`.
 //!
-//! `source` fetches the record, `reel` makes it ready to be wound, `controls`, `course` and `actions` are three ways to
-//! wind it, `keep` is what can be done with it.
+//! `source` loads the record, `reel` prepares it for playback, `controls`, `course` and `actions` are three ways to move
+//! through it, `keep` saves and shares it.
 mod actions;
 mod controls;
 mod course;
@@ -11,8 +11,8 @@ pub(crate) mod source;
 
 use std::sync::Arc;
 
-use bastide_engine::board::side::Turn;
-use bastide_engine::event::Event;
+use bastide_engine::board::side::Rotation;
+use bastide_engine::event::{Cause, Event};
 use bastide_engine::game::Game;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -26,7 +26,7 @@ use crate::panels::picture::{Swatch, TilePicture};
 use reel::Reel;
 use source::{NoRecord, Source};
 
-/// Watching a game again, action by action.
+/// The replay page.
 #[component]
 pub(crate) fn ReplayPage() -> impl IntoView {
     let params = use_params_map();
@@ -37,7 +37,7 @@ pub(crate) fn ReplayPage() -> impl IntoView {
         found.set(None);
         leptos::task::spawn_local(async move {
             let reel = fetched(&id).await;
-            // The page may have been left, or another game asked for, in the meantime.
+            // The page may have been left, or another game requested, in the meantime.
             if id_is(params, &id) {
                 let _ = found.try_set(Some(reel));
             }
@@ -79,11 +79,11 @@ fn why_not(language: Language, why: &NoRecord) -> Text {
     }
 }
 
-/// A reel and how far it is wound: what all parts of the page share.
+/// A reel and the current position, shared by all parts of the page.
 #[derive(Clone, Copy)]
 struct Winding {
     reel: StoredValue<Arc<Reel>>,
-    /// How many actions are played.
+    /// The number of actions played.
     at: RwSignal<usize>,
 }
 
@@ -92,7 +92,7 @@ impl Winding {
         self.reel.get_value()
     }
 
-    /// Wind to after so many actions.
+    /// Moves to the position after this many actions.
     fn to(self, n: usize) {
         let n = n.min(self.reel().len());
         if self.at.get_untracked() != n {
@@ -100,7 +100,7 @@ impl Winding {
         }
     }
 
-    /// Is all of it played? Reactive.
+    /// Whether the end is reached. Reactive.
     fn is_at_end(self) -> bool {
         self.at.get() >= self.reel().len()
     }
@@ -119,13 +119,13 @@ fn Watching(source: Source, reel: Arc<Reel>) -> impl IntoView {
             winding.to(asked);
         }
     });
-    // Every moment has its address, and going back still leaves the page.
+    // Every position has its own address; the browser's back button still leaves the page.
     Effect::new(move |_| {
         let (n, location) = (at.get(), window().location());
         let (path, hash) = (location.pathname().unwrap_or_default(), location.hash().unwrap_or_default());
         if let Ok(history) = window().history() {
             let state = history.state().unwrap_or_default();
-            // An address that cannot be shown is only less handy.
+            // If the address cannot be updated, nothing else is affected.
             let _ = history.replace_state_with_url(&state, "", Some(&format!("{path}?at={n}{hash}")));
         }
     });
@@ -165,7 +165,7 @@ fn StillBoard(winding: Winding, game: Memo<Arc<Game>>, farms: RwSignal<bool>) ->
         game: game.into(),
         cells: Signal::derive(Vec::new),
         trying: Signal::derive(|| None),
-        held: Signal::stored(Turn::default()),
+        held: Signal::stored(Rotation::default()),
         spots: Signal::derive(Vec::new),
         quarters: Signal::derive(|| (Vec::new(), None)),
         seat: Signal::derive(|| None),
@@ -177,14 +177,14 @@ fn StillBoard(winding: Winding, game: Memo<Arc<Game>>, farms: RwSignal<bool>) ->
         on_cell: Callback::new(|_| ()),
         on_spot: Callback::new(|_| ()),
         on_quarter: Callback::new(|_| ()),
-        on_turn: Callback::new(|_| ()),
+        on_rotate: Callback::new(|_| ()),
         on_stop: Callback::new(|()| ()),
         pointed,
     };
     view! { <Board model/> }
 }
 
-/// What has just happened, and the scores of this moment.
+/// The last event and the current scores.
 #[component]
 fn Moment(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
     let names = winding.reel().record.players().to_vec();
@@ -212,7 +212,7 @@ fn Moment(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
     let drawn = move || {
         let kind = winding.reel().drawn(winding.at.get())?;
         let tile = game.with_untracked(|game| game.rules().pack.design(kind).tile);
-        Some(view! { <TilePicture tile turn=Turn::default()/> })
+        Some(view! { <TilePicture tile rotation=Rotation::default()/> })
     };
     let rows = names.into_iter().enumerate().map(|(n, name)| {
         let score = move || winding.reel().scores[winding.at.get()].get(n).copied().unwrap_or(0);
@@ -253,10 +253,11 @@ fn Moment(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
     }
 }
 
-/// The seat whose turn it was: who chose, or for whom chance drew.
+/// The seat whose turn it was: the one that chose, or for which chance drew.
 fn turn_of(events: &[Event], seat: Option<u8>) -> Option<u8> {
     let drew = |event: &Event| {
-        if let Event::Drawn { player, .. } | Event::Started { player } = event { Some(player.0 + 1) } else { None }
+        let about = event.about();
+        about.player.filter(|_| about.cause == Cause::Chance).map(|player| player.0 + 1)
     };
     seat.or_else(|| events.iter().find_map(drew))
 }

@@ -1,9 +1,9 @@
-//! A record made ready to be wound back and forth.
+//! A record prepared for playback in both directions.
 use std::sync::Arc;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::decision::Who;
-use bastide_engine::event::Event;
+use bastide_engine::event::{Event, Section};
 use bastide_engine::game::Game;
 use bastide_engine::notation::play_text;
 use bastide_engine::order_of_play::Step as Line;
@@ -12,7 +12,7 @@ use bastide_protocol::record::Record;
 
 use crate::i18n::records::Unfit;
 
-/// So many actions lie between two games that are kept; the others are played again from there.
+/// The number of actions between two cached games; positions in between are replayed from the last one.
 const APART: usize = 16;
 
 /// A record, played through once.
@@ -22,31 +22,31 @@ pub(crate) struct Reel {
     pub(crate) steps: Vec<Step>,
     /// The scores after each action; the first are those before any.
     pub(crate) scores: Vec<Vec<i32>>,
-    /// After how many actions a turn is over, the beginning and the end included.
+    /// The number of actions at each turn's end, including the beginning and the end of the game.
     pub(crate) turn_ends: Vec<usize>,
     games: Vec<Game>,
 }
 
-/// One action and what came of it.
+/// One action and its events.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Step {
-    /// Whose action, a seat counted from 1; nobody's is chance's.
+    /// The seat that chose, counted from 1; `None` for chance.
     pub(crate) seat: Option<u8>,
     /// In the notation.
     pub(crate) action: String,
     pub(crate) events: Vec<Event>,
-    /// The number of the turn it belongs to; before the first draw 0.
+    /// The number of the turn, or part of a turn, that it belongs to; 0 before the first.
     pub(crate) turn: usize,
 }
 
 impl Reel {
-    /// Play a record through.
+    /// Plays a record to its end.
     ///
     /// # Errors
     /// The first action that may not be chosen.
     pub(crate) fn new(record: Record) -> Result<Reel, Unfit> {
         let mut game = record.replay_to(0).map_err(|error| Unfit::action(*error, record.players()))?;
-        // What happened before the first action is told with it.
+        // Events before the first action belong to it.
         let mut before = game.take_log();
         let mut reel = Reel {
             steps: Vec::with_capacity(record.actions().len()),
@@ -55,26 +55,23 @@ impl Reel {
             games: vec![game.clone()],
             record,
         };
-        let mut turn = 0;
+        let mut turn = n_begun(&before);
         for (n, text) in reel.record.actions().iter().enumerate() {
             let seat = match game.decision().who {
                 Who::Chance => None,
                 Who::Player(player) => Some(player.0 + 1),
             };
             if play_text(&mut game, text).is_err() {
-                // The record itself knows how to say what is wrong, and where.
+                // Replaying the record reports the error with its position.
                 let error = reel.record.replay_to(n + 1).expect_err("it could not be played just now either");
                 return Err(Unfit::action(*error, reel.record.players()));
             }
+            let begun = game.take_log();
+            let n_begun = n_begun(&begun);
             let mut events = std::mem::take(&mut before);
-            events.extend(game.take_log());
-            let draws = events.iter().any(|event| matches!(event, Event::Drawn { .. }));
-            let again = reel
-                .steps
-                .last()
-                .is_some_and(|step: &Step| step.events.iter().any(|event| matches!(event, Event::Discarded { .. })));
-            turn += usize::from(draws && !again);
+            events.extend(begun);
             reel.steps.push(Step { seat, action: text.clone(), events, turn });
+            turn += n_begun;
             reel.scores.push(game.scores().collect());
             let is_between = game.step() == Line::DrawTile;
             if is_between || game.is_over() {
@@ -95,7 +92,7 @@ impl Reel {
         self.steps.len()
     }
 
-    /// The game after so many actions.
+    /// The game after this many actions.
     pub(crate) fn at(&self, n: usize) -> Arc<Game> {
         let n = n.min(self.len());
         let kept = n / APART;
@@ -107,26 +104,32 @@ impl Reel {
         Arc::new(game)
     }
 
-    /// After how many actions the turn after these is over.
+    /// The number of actions at the end of the next turn.
     pub(crate) fn next_turn(&self, n: usize) -> usize {
         self.turn_ends.iter().copied().find(|end| *end > n).unwrap_or(self.len())
     }
 
-    /// After how many actions the turn before was over.
+    /// The number of actions at the end of the previous turn.
     pub(crate) fn previous_turn(&self, n: usize) -> usize {
         self.turn_ends.iter().rev().copied().find(|end| *end < n).unwrap_or(0)
     }
 
-    /// Where the last tile was laid, as of so many actions.
+    /// Where the last tile was laid after this many actions.
     pub(crate) fn last_cell(&self, n: usize) -> Option<Cell> {
         let events = self.steps[..n.min(self.len())].iter().rev().flat_map(|step| step.events.iter().rev());
         events.filter_map(Event::laid).map(|(_, cell)| cell).next()
     }
 
-    /// The tile that is drawn and not yet laid, as of so many actions.
+    /// The tile that is drawn but not laid after this many actions.
     pub(crate) fn drawn(&self, n: usize) -> Option<Kind> {
         self.at(n).state().drawn
     }
+}
+
+/// How many turns, or parts of a turn, begin.
+fn n_begun(events: &[Event]) -> usize {
+    let begins = |event: &&Event| matches!(event.about().begins, Some(Section::Turn(_) | Section::Part(_)));
+    events.iter().filter(begins).count()
 }
 
 #[cfg(test)]

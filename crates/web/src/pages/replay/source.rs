@@ -1,4 +1,4 @@
-//! Where the record of a replay comes from: a table of the server, a game on this screen, a file, or the link itself.
+//! The source of a replay's record: a server table, a game on this screen, a file, or the link itself.
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -15,33 +15,33 @@ use crate::i18n::records::Unfit;
 use crate::play::local;
 use crate::storage;
 
-/// Where a record comes from, as the address says.
+/// The source of a record, according to the address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Source {
     /// `table-…`: a table of the server.
     Table(String),
     /// `local-…`: a game on this screen.
     Local(String),
-    /// `file-…`: a file that was watched before.
+    /// `file-…`: a file that was opened before.
     File(String),
-    /// `link`: the record stands in the address itself, behind `#`.
+    /// `link`: the record is in the address itself, after `#`.
     Link,
 }
 
-/// Why there is nothing to watch.
+/// Why there is nothing to replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NoRecord {
-    /// The address is none.
+    /// The address is invalid.
     Address,
     /// This browser does not have the game or the file.
     NotHere,
-    /// The game began in a position, of which there is no record.
+    /// The game began from a position, so it has no record.
     Position,
     /// The link is broken.
     BrokenLink,
-    /// The server did not give it.
+    /// The server did not return it.
     Server(ApiError),
-    /// It is no record that can be played.
+    /// The record is invalid.
     Unfit(Unfit),
 }
 
@@ -60,7 +60,10 @@ impl Source {
     /// The record.
     pub(crate) async fn record(&self) -> Result<Record, NoRecord> {
         match self {
-            Source::Table(id) => api::record(id).await.map_err(NoRecord::Server),
+            Source::Table(id) => {
+                let file = api::record(id).await.map_err(NoRecord::Server)?;
+                Record::from_bytes(&file).map_err(|error| NoRecord::Unfit(error.into()))
+            }
             Source::Local(id) => {
                 let game = local::load(id).ok_or(NoRecord::NotHere)?;
                 if game.position.is_some() {
@@ -82,7 +85,7 @@ impl Source {
         }
     }
 
-    /// Can others open the address too?
+    /// Whether others can open the address too.
     pub(crate) const fn is_for_all(&self) -> bool {
         match self {
             Source::Table(_) | Source::Link => true,
@@ -92,19 +95,19 @@ impl Source {
 }
 
 thread_local! {
-    /// Files of this visit, for browsers that keep nothing.
+    /// Files of this visit, for browsers without storage.
     static FILES: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 const LIST: &str = "bastide.files";
-/// How many files are kept; the oldest go first.
+/// The number of stored files; the oldest are dropped first.
 const MOST_FILES: usize = 12;
 
 fn key(id: &str) -> String {
     format!("bastide.file.{id}")
 }
 
-/// Keep a record for watching. The same record has the same id.
+/// Stores a record for replay. The same record has the same id.
 pub(crate) fn keep_file(record: &Record) -> String {
     let text = compact(record);
     let mut hasher = DefaultHasher::new();
@@ -128,18 +131,18 @@ fn compact(record: &Record) -> String {
 
 #[wasm_bindgen]
 extern "C" {
-    /// The browser's compression; too young for the usual bindings.
+    /// The browser's compression; `web-sys` has no bindings for it.
     type CompressionStream;
     #[wasm_bindgen(constructor, catch)]
     fn new(format: &str) -> Result<CompressionStream, JsValue>;
 
-    /// And back.
+    /// Decompression.
     type DecompressionStream;
     #[wasm_bindgen(constructor, catch)]
     fn new(format: &str) -> Result<DecompressionStream, JsValue>;
 }
 
-/// A record as letters for an address, compressed.
+/// A record, compressed and encoded for a URL.
 pub(crate) async fn packed(record: &Record) -> Option<String> {
     let stream = CompressionStream::new("deflate-raw").ok()?;
     let bytes = through(compact(record).as_bytes(), stream.unchecked_ref()).await?;
@@ -164,7 +167,7 @@ async fn through(bytes: &[u8], stream: &ReadableWritablePair) -> Option<Vec<u8>>
     Some(js_sys::Uint8Array::new(&buffer).to_vec())
 }
 
-/// The record as a file for the disk.
+/// Downloads the record as a file.
 pub(crate) fn download(record: &Record, name: &str) {
     let parts = js_sys::Array::of1(&JsValue::from_str(&record.to_json()));
     let options = web_sys::BlobPropertyBag::new();
@@ -176,6 +179,6 @@ pub(crate) fn download(record: &Record, name: &str) {
     anchor.set_href(&address);
     anchor.set_download(name);
     anchor.click();
-    // The browser has taken it; an address that cannot be given back costs only memory.
+    // The browser has the file; failing to revoke the URL only costs memory.
     let _ = web_sys::Url::revoke_object_url(&address);
 }

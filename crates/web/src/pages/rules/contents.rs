@@ -1,9 +1,9 @@
 //! The list of all pages, and the search through them.
 use std::sync::Arc;
 
-use bastide_engine::in_order;
 use bastide_protocol::rulebook::{Index, PageEntry, Search, SearchEntry};
 use bastide_rulebook::looks_like_id;
+use bastide_sort as in_order;
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
@@ -13,13 +13,13 @@ use super::{OnlyEnglish, Waiting};
 use crate::i18n::{language, rules as words, t};
 use crate::panels::rule_address;
 
-/// How many rules a search shows.
+/// The maximum number of search results.
 const MOST_SHOWN: usize = 60;
 
-/// The pages that all boxes share stand first.
+/// The pages shared by all boxes come first.
 const SHARED: [&str; 6] = ["base", "editions", "turn-order", "figures", "interactions", "variants"];
 
-/// The list of pages, with a search. If a rule is asked for, its page opens instead.
+/// The list of pages, with a search. If a rule is requested, its page opens instead.
 #[component]
 pub(super) fn Contents(id: Memo<Option<String>>) -> impl IntoView {
     let tries = RwSignal::new(0);
@@ -154,7 +154,7 @@ fn show(search: &Search, wanted: &str) -> impl IntoView + use<> {
     }
 }
 
-/// The rules that are wanted: by the beginning of an id, or by the words in them.
+/// The matching rules, by the beginning of an id or by words.
 fn find<'s>(search: &'s Search, wanted: &str) -> Vec<&'s SearchEntry> {
     let wanted = wanted.trim();
     if looks_like_id(wanted) {

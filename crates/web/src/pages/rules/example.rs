@@ -1,10 +1,10 @@
-//! An example: a board that is stepped through, and from which one can play on.
+//! An example: a board to step through and play on from.
 use std::sync::Arc;
 use std::time::Duration;
 
 use bastide_art::{COLOURS, FigureShape};
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Turn;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{play_text, read_cell};
@@ -19,9 +19,10 @@ use super::rich::rich;
 use crate::board::pictures::{figure_href, tile_href};
 use crate::board::{BoardPicture, Colours};
 use crate::i18n::{language, rules as words, t};
+use crate::pages::later::{self, Coming, NotFetched};
 use crate::play::local::LocalGame;
 
-/// How long a step is looked at while an example is played.
+/// The time per step during playback.
 const PAUSE: Duration = Duration::from_millis(1600);
 
 /// Pictures on the buttons.
@@ -51,28 +52,37 @@ pub(super) fn ExampleCard(example: Example, board: usize) -> impl IntoView {
             </select>
         }
     });
+    let course = later::course();
+    let board = move || example.boards.get(chosen.get()).cloned();
     view! {
         <section class="card example" data-example=name>
             <h4>{title}</h4>
             {choice}
-            {move || {
-                let board = example.boards.get(chosen.get()).cloned();
-                board.and_then(Course::of).map(|course| view! { <CourseView course=Arc::new(course)/> })
+            {move || match course.get() {
+                Coming::Awaited => view! { <p class="quiet" role="status">{t(words::loading)}</p> }.into_any(),
+                Coming::There(shown) => board().and_then(shown).into_any(),
+                Coming::Failed => view! { <NotFetched/> }.into_any(),
             }}
         </section>
     }
+}
+
+/// A board of an example, stepped through.
+pub(in crate::pages) fn course_view(board: Board) -> Option<AnyView> {
+    let course = Course::of(board)?;
+    Some(view! { <CourseView course=Arc::new(course)/> }.into_any())
 }
 
 /// A board with the game after each of its steps.
 struct Course {
     board: Board,
     games: Vec<Arc<Game>>,
-    /// All cells that have anything to do with it, so that the picture stays where it is.
+    /// All cells that are ever used, so that the picture does not move.
     around: Vec<Cell>,
 }
 
 impl Course {
-    /// Play it. Nothing if this program's engine cannot, which only a file of another version can cause.
+    /// Plays it. Returns `None` if the engine refuses it, which only a file of another version can cause.
     fn of(board: Board) -> Option<Course> {
         let mut game = board.game()?;
         let mut games = Vec::new();
@@ -91,7 +101,7 @@ impl Course {
         Some(Course { board, games, around })
     }
 
-    /// A game on this screen that goes on from here: from before the end, where the example looks at the end only.
+    /// Starts a game on this screen from here, or from before the end if the example only shows the end.
     fn play_on(&self, at: usize, names: &[String]) -> Option<LocalGame> {
         let actions = self.board.steps[..=at].iter().flat_map(|step| step.actions.iter().cloned());
         LocalGame::from_example(&self.board.game()?, names, self.board.borrowed.clone(), &actions.collect::<Vec<_>>())
@@ -109,7 +119,7 @@ fn cells_of(remark: &Remark) -> impl Iterator<Item = Cell> {
     remark.cells.iter().filter_map(|cell| read_cell(cell).ok())
 }
 
-/// The colour of a player: the one he is called after, or else the one of his seat.
+/// A player's colour: the one in the name, or else that of the seat.
 fn colour_of(name: &str, seat: usize) -> usize {
     let named = COLOURS.iter().position(|colour| colour.name.eq_ignore_ascii_case(name));
     named.unwrap_or(seat % COLOURS.len())
@@ -139,7 +149,7 @@ fn CourseView(course: Arc<Course>) -> impl IntoView {
     let cells = Signal::derive(move || pointed.get().into_iter().filter(|cell| !is_laid(cell)).collect::<Vec<_>>());
     let around = Signal::stored(course.around.clone());
 
-    // While it plays, every step calls the next one.
+    // During playback, every step schedules the next one.
     Effect::new(move |_| {
         if !plays.get() {
             return;
@@ -189,7 +199,8 @@ fn CourseView(course: Arc<Course>) -> impl IntoView {
     let play_on = {
         let course = Arc::clone(&course);
         move |_| {
-            let names = (0..course.board.players.len()).map(|seat| words::colour(language(), seat).into_owned());
+            let names =
+                (0..course.board.players.len()).map(|seat| words::colour(language(), words::Seat(seat)).into_owned());
             if let Some(game) = course.play_on(at.get_untracked(), &names.collect::<Vec<_>>()) {
                 navigate(&format!("/local/{}", game.info.id), NavigateOptions::default());
             }
@@ -245,13 +256,13 @@ fn Drawn(game: Signal<Arc<Game>>) -> impl IntoView {
     move || {
         let tile = game.with(|game| game.state().drawn.map(|kind| game.rules().pack.design(kind).tile));
         tile.map(|tile| {
-            let picture = tile_href(tile, Turn::default(), 0);
+            let picture = tile_href(tile, Rotation::default(), 0);
             view! { <svg class="example-drawn" viewBox="0 0 100 100" aria-hidden="true"><use href=picture></use></svg> }
         })
     }
 }
 
-/// What is played otherwise than by default.
+/// The switches that differ from the defaults.
 #[component]
 fn Agreed(board: Board) -> impl IntoView {
     let preset = board.rules.preset.parse::<Preset>().ok().filter(|preset| *preset != Preset::default());
@@ -288,7 +299,7 @@ fn Players(names: Vec<String>, colours: Vec<usize>, game: Signal<Arc<Game>>) -> 
     view! { <ul class="example-players">{(0..).zip(names.into_iter().zip(colours)).map(row).collect_view()}</ul> }
 }
 
-/// What is said of a step. Who points at a sentence sees its cells.
+/// The sentences of a step. Hovering over one highlights its cells.
 #[component]
 fn Said(step: Step, pointed: RwSignal<Vec<Cell>>) -> impl IntoView {
     let list = move |class: &'static str, remarks: Vec<Remark>| {

@@ -1,4 +1,4 @@
-//! Fetching the rulebook's files. What was fetched once is kept as long as the page is open.
+//! Loads the rulebook's files and caches them while the page is open.
 use std::any::Any;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -8,16 +8,16 @@ use bastide_protocol::rulebook::{Index, Page, Search};
 use gloo_net::http::Request;
 use serde::de::DeserializeOwned;
 
-/// Why there is nothing to show.
+/// Why loading failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Problem {
     /// The rulebook has no such page.
     NoPage,
-    /// There is no connection, or no rulebook at its other end.
+    /// There is no connection, or the server has no rulebook.
     CannotLoad,
 }
 
-/// What was asked for, or why not.
+/// The loaded file, or the error.
 pub(super) type Loaded<T> = Result<Arc<T>, Problem>;
 
 thread_local! {

@@ -13,10 +13,10 @@ use super::example::ExampleCard;
 use super::{OnlyEnglish, Waiting, load};
 use crate::i18n::{language, rules as words, t};
 
-/// How many examples of a rule are named before more are asked for.
+/// The number of examples of a rule shown initially.
 const MOST_NAMED: usize = 3;
 
-/// A page, at the rule that is asked for.
+/// A page, scrolled to the requested rule.
 #[component]
 pub(super) fn PageView(name: String, id: Memo<Option<String>>) -> impl IntoView {
     let tries = RwSignal::new(0);
@@ -28,7 +28,7 @@ pub(super) fn PageView(name: String, id: Memo<Option<String>>) -> impl IntoView 
     Effect::new(move |_| {
         let (Some(id), Some(Ok(page))) = (id.get(), page.get()) else { return };
         match rules(&page).find(|rule| rule.id.eq_ignore_ascii_case(&id)) {
-            // What was just made is not yet laid out.
+            // New elements are not laid out yet.
             Some(rule) => {
                 let anchor = rule.id.clone();
                 request_animation_frame(move || request_animation_frame(move || point_at(&anchor)));
@@ -68,11 +68,11 @@ fn move_to_its_page(id: String) {
     });
 }
 
-/// Bring the rule before the reader's eyes, and mark it.
+/// Scrolls to the rule and marks it.
 fn point_at(anchor: &str) {
     let document = document();
     if let Ok(Some(marked)) = document.query_selector(".is-pointed") {
-        // It is only a mark.
+        // Without the mark, everything still works.
         let _ = marked.class_list().remove_1("is-pointed");
     }
     let Some(element) = document.get_element_by_id(anchor) else { return };
@@ -133,7 +133,7 @@ fn Text(page: Arc<Page>, id: Memo<Option<String>>) -> impl IntoView {
     }
 }
 
-/// Is there room for a list beside the page?
+/// Whether there is room for a list beside the page.
 fn is_wide() -> bool {
     window().match_media("(min-width: 64rem)").ok().flatten().is_some_and(|query| query.matches())
 }

@@ -1,13 +1,13 @@
-//! Which boxes are played, and how many copies of each.
-use bastide_engine::catalogue::catalogue;
+//! The choice of boxes, and how many copies of each.
 use bastide_engine::expansions::Set;
 use leptos::prelude::*;
 
 use super::draft::Draft;
 use crate::controls::{Tick, Usual};
 use crate::i18n::{Word, events, language, sets as words, t};
+use crate::pages::behind::Behind;
 
-/// Combinations that people often choose.
+/// Common combinations.
 const USUAL: [(Word, &str, &[Set]); 3] = [
     (words::only_base, "base", &[]),
     (words::inns_traders, "inns-traders", &[Set::InnsAndCathedrals, Set::TradersAndBuilders]),
@@ -27,9 +27,9 @@ const USUAL: [(Word, &str, &[Set]); 3] = [
     ),
 ];
 
-/// The boxes, each with a tick and the number of copies.
+/// The boxes, each with a checkbox and the number of copies.
 #[component]
-pub(super) fn Boxes(draft: RwSignal<Draft>) -> impl IntoView {
+pub(super) fn Boxes(draft: RwSignal<Draft>, behind: RwSignal<Option<Behind>>) -> impl IntoView {
     let usual = USUAL.map(|(word, name, sets)| {
         let is_chosen = move || draft.with(|draft| draft.has_just(sets));
         let on_choose = move || draft.update(|draft| draft.choose_boxes(sets));
@@ -41,16 +41,15 @@ pub(super) fn Boxes(draft: RwSignal<Draft>) -> impl IntoView {
             <h2 id="boxes-heading">{t(words::boxes)}</h2>
             <p class="quiet small">{t(words::boxes_about)}</p>
             <div class="setup-times" role="group" aria-label=t(words::usual_boxes)>{usual}</div>
-            <ul class="setup-boxes">{boxes.map(|set| view! { <BoxRow draft set/> }).collect_view()}</ul>
+            <ul class="setup-boxes">{boxes.map(|set| view! { <BoxRow draft set behind/> }).collect_view()}</ul>
         </section>
     }
 }
 
 #[component]
-fn BoxRow(draft: RwSignal<Draft>, set: Set) -> impl IntoView {
+fn BoxRow(draft: RwSignal<Draft>, set: Set, behind: RwSignal<Option<Behind>>) -> impl IntoView {
     let copies = Memo::new(move |_| draft.with(|draft| draft.copies(set)));
-    let n_tiles: usize =
-        catalogue().tiles.iter().filter(|tile| tile.set == set).map(|tile| usize::from(tile.count)).sum();
+    let n_tiles = move || behind.get().map(|behind| events::n_tiles(language(), (behind.n_tiles)(set)));
     let title = move || words::title(language(), set);
     view! {
         <li class="setup-box" class:chosen=move || { copies.get() > 0 } data-box=set.name()>
@@ -63,7 +62,7 @@ fn BoxRow(draft: RwSignal<Draft>, set: Set) -> impl IntoView {
             >
                 <span class="setup-box-name">
                     <b>{title}</b>
-                    <span class="setup-year">{move || events::n_tiles(language(), n_tiles)}</span>
+                    <span class="setup-year">{n_tiles}</span>
                 </span>
                 <span class="quiet small">{move || words::about(language(), set)}</span>
             </Tick>
@@ -74,7 +73,7 @@ fn BoxRow(draft: RwSignal<Draft>, set: Set) -> impl IntoView {
     }
 }
 
-/// How many copies: fewer, more.
+/// The buttons for fewer and more copies.
 #[component]
 fn Copies(draft: RwSignal<Draft>, set: Set, copies: Memo<u8>) -> impl IntoView {
     let title = move || words::title(language(), set);

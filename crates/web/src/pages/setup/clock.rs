@@ -1,4 +1,4 @@
-//! How time is kept at a table.
+//! The choice of a clock.
 use bastide_protocol::table::Flag;
 use bastide_table::agreed::{MOST_DAYS, MOST_SECONDS};
 use leptos::prelude::*;
@@ -7,9 +7,9 @@ use super::draft::{ClockKind, Draft};
 use crate::controls::{Radio, Usual};
 use crate::i18n::{Word, home, language, setup as words, t};
 
-/// Times that people often choose: minutes and seconds more a turn.
+/// Common times: minutes, and extra seconds per turn.
 const USUAL: [(u32, u32); 4] = [(5, 5), (15, 10), (30, 0), (60, 30)];
-/// Days that people often choose.
+/// Common numbers of days.
 const USUAL_DAYS: [u32; 4] = [1, 3, 7, 14];
 
 /// The clock.

@@ -1,4 +1,4 @@
-//! What is being set up, as it is kept between visits.
+//! The draft of a new table, stored between visits.
 use std::collections::BTreeMap;
 
 use bastide_engine::expansions::Set;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::i18n::{Language, home};
 
-/// A table that is being set up.
+/// The draft of a new table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Draft {
@@ -32,7 +32,7 @@ pub(super) struct Draft {
     pub(super) seed: String,
 }
 
-/// A seat that is being set up.
+/// A seat of the draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct DraftSeat {
     /// Tells seats apart while they are moved.
@@ -42,7 +42,7 @@ pub(super) struct DraftSeat {
     pub(super) name: String,
 }
 
-/// Who is to sit on a seat.
+/// Who takes a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) enum Sits {
     Person,
@@ -50,7 +50,7 @@ pub(super) enum Sits {
     Open,
 }
 
-/// How time is kept.
+/// The kind of clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(super) enum ClockKind {
     #[default]
@@ -59,7 +59,7 @@ pub(super) enum ClockKind {
     Days,
 }
 
-/// How many can sit at a table.
+/// The maximum number of seats.
 pub(super) const MOST_SEATS: usize = 6;
 
 impl Default for Draft {
@@ -85,13 +85,13 @@ impl Default for Draft {
 }
 
 impl Draft {
-    /// How many copies of this box are played; the base game at least once.
+    /// The number of copies of this box; at least 1 for the base game.
     pub(super) fn copies(&self, set: Set) -> u8 {
         let copies = self.boxes.get(set.name()).copied().filter(|_| set.is_playable()).unwrap_or(0);
         copies.min(set.most_copies()).max(u8::from(set == Set::Base))
     }
 
-    /// Play so many copies of this box.
+    /// Sets the number of copies of this box.
     pub(super) fn set_copies(&mut self, set: Set, copies: u8) {
         if copies == 0 {
             self.boxes.remove(set.name());
@@ -100,22 +100,22 @@ impl Draft {
         }
     }
 
-    /// Play these boxes once each, besides the base game.
+    /// Selects these boxes once each, besides the base game.
     pub(super) fn choose_boxes(&mut self, sets: &[Set]) {
         self.boxes = sets.iter().map(|set| (set.name().to_owned(), 1)).collect();
     }
 
-    /// Are these boxes played once each, and nothing but the base game besides?
+    /// Whether exactly these boxes are selected, once each, besides the base game.
     pub(super) fn has_just(&self, sets: &[Set]) -> bool {
         Set::ALL.into_iter().all(|set| self.copies(set) == u8::from(set == Set::Base || sets.contains(&set)))
     }
 
-    /// Does this rule matter with these boxes?
+    /// Whether this switch matters with these boxes.
     pub(super) fn matters(&self, switch: Switch) -> bool {
         switch.matters(|set| self.copies(set) > 0)
     }
 
-    /// What was changed by hand and matters with these boxes.
+    /// The changed switches that matter with these boxes.
     fn changed(&self) -> impl Iterator<Item = (&String, &String)> {
         self.switches.iter().filter(|(name, _)| Switch::named(name).is_some_and(|switch| self.matters(switch)))
     }
@@ -125,7 +125,7 @@ impl Draft {
         Preset::named(&self.preset).unwrap_or_default()
     }
 
-    /// Choose an edition. What was changed by hand stays as it was chosen, where it differs from it.
+    /// Chooses an edition. Switches changed by hand keep their value where it differs.
     pub(super) fn choose_preset(&mut self, preset: Preset) {
         self.preset = preset.name().to_owned();
         let values = preset.switches();
@@ -136,13 +136,13 @@ impl Draft {
     pub(super) fn switches(&self) -> Switches {
         let mut switches = self.preset().switches();
         for (name, value) in &self.switches {
-            // What a later version no longer knows is left out.
+            // Values that this version does not know are ignored.
             let _ = switches.set_by_name(name, value);
         }
         switches
     }
 
-    /// Give a switch this value.
+    /// Sets a switch.
     pub(super) fn set(&mut self, switch: Switch, value: &str) {
         if self.preset().switches().get(switch) == value {
             self.switches.remove(switch.name());
@@ -151,17 +151,17 @@ impl Draft {
         }
     }
 
-    /// Give a switch the edition's value.
+    /// Resets a switch to the edition's value.
     pub(super) fn reset(&mut self, switch: Switch) {
         self.switches.remove(switch.name());
     }
 
-    /// Give all switches the edition's values.
+    /// Resets all switches to the edition's values.
     pub(super) fn reset_all(&mut self) {
         self.switches.clear();
     }
 
-    /// Does this switch differ from the edition?
+    /// Whether this switch differs from the edition.
     pub(super) fn is_changed(&self, switch: Switch) -> bool {
         self.switches.contains_key(switch.name())
     }
@@ -171,7 +171,7 @@ impl Draft {
         self.changed().count()
     }
 
-    /// Play on this screen or by a link: seats that make no sense there are given to somebody else.
+    /// Chooses between this screen and a link; seats that make no sense there are changed.
     pub(super) fn choose_place(&mut self, by_link: bool) {
         self.by_link = by_link;
         if !by_link {
@@ -179,7 +179,7 @@ impl Draft {
                 seat.sits = Sits::Person;
             }
         } else if !self.seats.iter().any(|seat| seat.sits == Sits::Open) {
-            // A link without an open seat would invite nobody.
+            // A link needs at least one open seat.
             if let Some(seat) = self.seats.iter_mut().skip(1).find(|seat| seat.sits == Sits::Person) {
                 seat.sits = Sits::Open;
             } else {
@@ -188,7 +188,7 @@ impl Draft {
         }
     }
 
-    /// How time is kept. Around one screen nobody waits for days.
+    /// The clock. Games on one screen have no days.
     pub(super) fn clock_kind(&self) -> ClockKind {
         match self.clock {
             ClockKind::Days if !self.by_link => ClockKind::None,
@@ -196,7 +196,7 @@ impl Draft {
         }
     }
 
-    /// One seat more, for whom is likely to sit there.
+    /// Adds a seat with a sensible default.
     pub(super) fn add_seat(&mut self) {
         if self.seats.len() < MOST_SEATS {
             let key = self.seats.iter().map(|seat| seat.key).max().map_or(0, |key| key + 1);
@@ -205,12 +205,12 @@ impl Draft {
         }
     }
 
-    /// Where a seat stands.
+    /// The index of a seat.
     pub(super) fn place_of(&self, key: u32) -> Option<usize> {
         self.seats.iter().position(|seat| seat.key == key)
     }
 
-    /// What is asked for, with names for the nameless: `owner` for the first person, numbers for the others.
+    /// The resulting setup. Unnamed people get names: `owner` for the first, numbers for the others.
     pub(super) fn setup(&self, language: Language, owner: &str) -> TableSetup {
         let mut names: Vec<Option<String>> = Vec::new();
         let mut is_first = true;

@@ -1,17 +1,18 @@
-//! Opening a table: who plays, by which rules, with which clock. What was chosen is there again the next time.
+//! The setup page: players, rules, clock. The choices are remembered.
 mod boxes;
 mod clock;
 mod draft;
 mod rules;
 mod seats;
 
-use bastide_engine::figures::FigureKind;
 use bastide_protocol::table::{SeatSetup, TableSetup};
-use bastide_table::agreed::{MOST_SEED, rules_of};
+use bastide_table::agreed::MOST_SEED;
 use leptos::prelude::*;
 
 use crate::controls::{Fault, Radio, Tick};
-use crate::i18n::{Word, editions, events, faults, language, sets, setup as words, t};
+use crate::i18n::{Word, editions, events, language, sets, setup as words, t};
+use crate::pages::behind::Behind;
+use crate::pages::later;
 use crate::pages::opening::Opening;
 use crate::play::local::random_bytes;
 use crate::settings::use_settings;
@@ -20,7 +21,7 @@ use draft::Draft;
 
 const KEY: &str = "bastide.setup";
 
-/// Opening a table: who plays, by which rules, with which clock.
+/// The setup page: players, rules, clock.
 #[component]
 pub(crate) fn SetupPage() -> impl IntoView {
     let settings = use_settings();
@@ -28,10 +29,14 @@ pub(crate) fn SetupPage() -> impl IntoView {
     let draft = RwSignal::new(storage::read::<Draft>(KEY).unwrap_or_default());
     Effect::new(move |_| draft.with(|draft| storage::write(KEY, draft)));
     let setup = Memo::new(move |_| draft.with(|draft| draft.setup(settings.language.get(), &settings.name.get())));
-    let not_so = Memo::new(move |_| setup.with(|setup| rules_of(setup).err()));
+    let behind = later::behind_this();
+    let not_so = Memo::new(move |_| {
+        let refused = behind.get()?.refused;
+        setup.with(|setup| refused(language(), setup))
+    });
     let is_busy = opening.is_busy;
-    // What cannot be played is said before it is tried.
-    let fault = move || not_so.get().map(|why| faults::setup(language(), &why)).or_else(|| opening.fault.get());
+    // Invalid setups are reported before submitting.
+    let fault = move || not_so.get().or_else(|| opening.fault.get());
     let start = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         if not_so.with_untracked(Option::is_some) || is_busy.get_untracked() {
@@ -42,7 +47,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
         if random_order {
             shuffle(&mut setup.seats);
         }
-        if by_link { opening.by_link(setup) } else { opening.here(&setup) }
+        if by_link { opening.by_link(setup) } else { opening.here(setup) }
     };
     let start_word = move || match (is_busy.get(), draft.with(|draft| draft.by_link)) {
         (true, _) => words::opening(language()),
@@ -59,7 +64,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
             <div class="setup-parts">
                 <Place draft/>
                 <seats::Seats draft/>
-                <boxes::Boxes draft/>
+                <boxes::Boxes draft behind/>
                 <rules::Rules draft/>
                 <clock::Clock draft/>
                 <AtTheTable draft/>
@@ -67,7 +72,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
             <div class="setup-start card">
                 <div class="setup-summary">
                     <p><b>{move || words::n_players(language(), draft.with(|draft| draft.seats.len()))}</b></p>
-                    <Brings setup/>
+                    <Brings setup behind/>
                     <p class="quiet small">{edition}</p>
                     <p class="quiet small">
                         {move || match draft.with(Draft::n_changed) {
@@ -98,22 +103,18 @@ pub(crate) fn SetupPage() -> impl IntoView {
     }
 }
 
-/// What the boxes bring: tiles, and figures for each player.
+/// The number of tiles, and the figures of each player.
 #[component]
-fn Brings(setup: Memo<TableSetup>) -> impl IntoView {
-    let rules = Memo::new(move |_| {
-        setup.with(|setup| {
-            // What is wrong with the seats says nothing about the boxes.
-            let alone = TableSetup { seats: vec![SeatSetup::Open], ..setup.clone() };
-            let rules = rules_of(&alone).ok()?;
-            let figures = FigureKind::ALL.map(|kind| (kind, kind.at_start(&rules)));
-            Some((rules.pack.n_tiles(), figures))
-        })
+fn Brings(setup: Memo<TableSetup>, behind: RwSignal<Option<Behind>>) -> impl IntoView {
+    let brought = Memo::new(move |_| {
+        let brought = behind.get()?.brought;
+        // Errors about seats do not concern the boxes.
+        setup.with(|setup| brought(&TableSetup { seats: vec![SeatSetup::Open], ..setup.clone() }))
     });
     move || {
-        let (n_tiles, figures) = rules.get()?;
-        let some = figures.into_iter().filter(|(_, n)| *n > 0);
-        let listed: Vec<String> = some.map(|(kind, n)| sets::n_figures(language(), kind, n).into_owned()).collect();
+        let (n_tiles, figures) = brought.get()?;
+        let listed = figures.into_iter().map(|(kind, n)| sets::n_figures(language(), kind, n).into_owned());
+        let listed: Vec<String> = listed.collect();
         Some(view! {
             <p class="setup-brings" data-tiles=n_tiles.to_string()>{events::n_tiles(language(), usize::from(n_tiles))}</p>
             <p class="quiet small setup-figures">{sets::each_player(language(), &listed.join(", "))}</p>
@@ -187,10 +188,10 @@ fn AtTheTable(draft: RwSignal<Draft>) -> impl IntoView {
     }
 }
 
-/// Every order is as likely as any other.
+/// A random order of the seats.
 fn shuffle<T>(list: &mut [T]) {
     for n in (1..list.len()).rev() {
-        // With so few seats and so many numbers, no order is favoured that anybody could notice.
+        // The modulo bias is negligible for so few seats.
         let chosen = u64::from_le_bytes(random_bytes()) % (n as u64 + 1);
         list.swap(n, chosen as usize);
     }

@@ -1,18 +1,18 @@
-//! By which rules: an edition, and what differs from it.
+//! The choice of rules: an edition, and changed switches.
 use bastide_engine::rules::presets::Preset;
 use leptos::prelude::*;
 
 use super::draft::Draft;
 use crate::controls::Radio;
 use crate::i18n::editions::{self, SWITCHES, SwitchWords, ValueWords};
-use crate::i18n::{box_switches, language, setup as words, t};
+use crate::i18n::{language, setup as words, switches, t};
 
 /// Edition and switches.
 #[component]
 pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
     let preset = Memo::new(move |_| draft.with(Draft::preset));
     let n_changed = Memo::new(move |_| draft.with(Draft::n_changed));
-    // The newest first: it is what most people have.
+    // Newest first: it is the one most people have.
     let presets = Preset::ALL.into_iter().rev().map(|each| {
         view! {
             <Radio
@@ -57,7 +57,7 @@ pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
                     </span>
                 </summary>
                 {SWITCHES.iter().map(|switch| view! { <SwitchRow draft switch/> }).collect_view()}
-                {box_switches::SWITCHES.iter().map(|switch| {
+                {switches::SWITCHES.into_iter().flatten().map(|switch| {
                     let matters = Memo::new(move |_| draft.with(|draft| draft.matters(switch.switch)));
                     view! { <Show when=move || matters.get()><SwitchRow draft switch/></Show> }
                 }).collect_view()}

@@ -1,5 +1,4 @@
-//! Who plays, in which order.
-use bastide_ai::bot::BOTS;
+//! The seats, in the order of play.
 use bastide_protocol::table::MOST_NAME;
 use leptos::prelude::*;
 use web_sys::DragEvent;
@@ -7,7 +6,7 @@ use web_sys::DragEvent;
 use super::draft::{Draft, DraftSeat, MOST_SEATS, Sits};
 use crate::controls::Tick;
 use crate::i18n::{Language, Text, home, language, setup as words, t};
-use crate::names::bot_title;
+use crate::names::{BOTS, bot_title};
 use crate::panels::picture::Swatch;
 use crate::settings::use_settings;
 
@@ -122,10 +121,7 @@ fn SeatRow(draft: RwSignal<Draft>, key: u32, held: RwSignal<Option<u32>>) -> imp
         .into_any(),
         Some(Sits::Open) => view! { <span class="quiet small">{t(words::open_about)}</span> }.into_any(),
         Some(Sits::Bot(bot)) => {
-            let about = move || {
-                let kind = BOTS.iter().find(|kind| kind.name == bot);
-                kind.map(|kind| crate::pages::home::bot_about(language(), kind))
-            };
+            let about = move || crate::pages::home::bot_about(language(), &bot);
             view! { <span class="quiet small">{about}</span> }.into_any()
         }
     };
@@ -143,7 +139,7 @@ fn SeatRow(draft: RwSignal<Draft>, key: u32, held: RwSignal<Option<u32>>) -> imp
                 aria-hidden="true"
                 on:dragstart=move |event: DragEvent| {
                     if let Some(carried) = event.data_transfer() {
-                        // Some browsers carry nothing that is empty.
+                        // Some browsers do not start a drag without data.
                         let _ = carried.set_data("text/plain", "seat");
                     }
                     held.set(Some(key));
@@ -162,13 +158,13 @@ fn SeatRow(draft: RwSignal<Draft>, key: u32, held: RwSignal<Option<u32>>) -> imp
                     {t(words::person)}
                 </option>
                 {BOTS
-                    .iter()
-                    .map(|kind| {
-                        let its = format!("bot {}", kind.name);
+                    .into_iter()
+                    .map(|bot| {
+                        let its = format!("bot {bot}");
                         let same = its.clone();
                         view! {
                             <option value=its selected=move || value() == same>
-                                {move || words::bot(language(), &bot_title(language(), kind.name))}
+                                {move || words::bot(language(), &bot_title(language(), bot))}
                             </option>
                         }
                     })
@@ -203,7 +199,7 @@ fn SeatRow(draft: RwSignal<Draft>, key: u32, held: RwSignal<Option<u32>>) -> imp
     }
 }
 
-/// A small button that does something with the seat.
+/// A small button for a seat.
 #[component]
 fn SeatTool(
     action: &'static str,

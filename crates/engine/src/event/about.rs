@@ -1,0 +1,114 @@
+//! The few small enums in which every event says what is known of it: whose it is, where, what it shows, how much it
+//! matters, by which rules.
+use super::{RuleId, Title};
+use crate::board::cell::Cell;
+use crate::board::tile::{Goods, Quarter, SegmentNumber};
+use crate::figures::{FigureKind, Player};
+use crate::order_of_play::Element;
+use crate::pack::{FeatureKind, Kind};
+
+/// Everything that views ask about an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct About<'e> {
+    /// Its name in JSON and on pages.
+    pub name: &'static str,
+    /// The player it tells of.
+    pub player: Option<Player>,
+    /// Who brought it about.
+    pub cause: Cause,
+    /// How much it matters.
+    pub weight: Weight,
+    /// The element it belongs to; `None` for the course of any game.
+    pub element: Option<Element>,
+    /// Where it happened.
+    pub place: Place<'e>,
+    /// The piece that it is about.
+    pub shows: Shows,
+    /// What begins with it.
+    pub begins: Option<Section>,
+    /// The rules that decided it.
+    pub rules: &'e [RuleId],
+}
+
+/// Who brought something about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Cause {
+    /// The player it tells of chose it.
+    Player,
+    /// Chance decided it.
+    Chance,
+    /// It follows from the rules.
+    Rules,
+}
+
+/// How much an event matters to somebody who watches the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Weight {
+    /// Other events say it: short lists leave it out.
+    Follows,
+    /// It is seen on the board.
+    Seen,
+    /// It is easily missed on the board, and is told beside it.
+    News,
+    /// It changes the course of the game.
+    Course,
+}
+
+/// Where something happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Place<'e> {
+    /// Beside the board.
+    Nowhere,
+    /// On this tile.
+    Tile(Cell),
+    /// On this segment of a tile.
+    Spot(Cell, SegmentNumber),
+    /// In the feature of this kind that covers these cells.
+    Feature(FeatureKind, &'e [Cell]),
+    /// In a quarter of the City of Carcassonne.
+    Quarter(Quarter),
+}
+
+/// The piece that an event is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Shows {
+    /// None.
+    Nothing,
+    /// A tile.
+    Tile(Kind),
+    /// A figure of this player.
+    Figure(Player, FigureKind),
+    /// The count.
+    Count,
+    /// Points.
+    Points(i16),
+    /// Goods, in the order of [`Goods::ALL`].
+    Goods([u8; Goods::ALL.len()]),
+    /// King or robber baron.
+    Title(Title),
+}
+
+/// A section of a game's history.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Section {
+    /// A player's turn.
+    Turn(Player),
+    /// A further part of a player's turn.
+    Part(Player),
+    /// The final scoring.
+    FinalScoring,
+}
+
+impl Place<'_> {
+    /// The cells it covers; none beside the board.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        match self {
+            Place::Nowhere | Place::Quarter(_) => &[],
+            Place::Tile(cell) | Place::Spot(cell, _) => std::slice::from_ref(cell),
+            Place::Feature(_, cells) => cells,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! A score, explained: who, how much, for what, and by which rules.
+use smallvec::SmallVec;
+
+use super::{RuleId, Value};
+use crate::board::cell::Cell;
+use crate::figures::Player;
+use crate::pack::FeatureKind;
+
+/// A record with a tile for whoever holds it (King & Scout).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Title {
+    /// The largest completed city.
+    King,
+    /// The longest completed road.
+    RobberBaron,
+}
+
+impl Title {
+    /// Both, the king first.
+    pub const ALL: [Title; 2] = [Title::King, Title::RobberBaron];
+
+    /// The word of notation and scenarios.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Title::King => "king",
+            Title::RobberBaron => "robber-baron",
+        }
+    }
+
+    /// What players call it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Title::King => "king",
+            Title::RobberBaron => "robber baron",
+        }
+    }
+}
+
+/// One player's points from one source, explained.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Scoring {
+    /// Who scored.
+    pub player: Player,
+    /// How many points: what the terms come to. A player who pays has a negative number here.
+    pub points: i16,
+    /// For what.
+    pub source: Source,
+    /// How the points come about.
+    pub terms: Value,
+    /// The player from whom the points come, or to whom they go if they are negative; `None` if they are between
+    /// nobody else.
+    pub with: Option<Player>,
+    /// Where the feature lies.
+    pub cells: Vec<Cell>,
+    /// What each player had in it, leaving out who had nothing.
+    pub strengths: Vec<(Player, u8)>,
+    /// The rules that decided.
+    pub rules: SmallVec<[RuleId; 4]>,
+}
+
+/// What points are scored for. Each player's points are kept by source.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Source {
+    /// A completed road.
+    Road,
+    /// A completed city.
+    City,
+    /// A completed cloister.
+    Cloister,
+    /// An incomplete road at the end.
+    UnfinishedRoad,
+    /// An incomplete city at the end.
+    UnfinishedCity,
+    /// An incomplete cloister at the end.
+    UnfinishedCloister,
+    /// A field at the end.
+    Field,
+    /// Most goods of a kind at the end.
+    Goods,
+    /// The king at the end.
+    King,
+    /// The robber baron at the end.
+    RobberBaron,
+}
+
+impl Source {
+    /// How many there are.
+    pub const COUNT: usize = Source::ALL.len();
+    /// All sources, in the order score tables list them.
+    pub const ALL: [Source; 10] = [
+        Source::Road,
+        Source::City,
+        Source::Cloister,
+        Source::UnfinishedRoad,
+        Source::UnfinishedCity,
+        Source::UnfinishedCloister,
+        Source::Field,
+        Source::Goods,
+        Source::King,
+        Source::RobberBaron,
+    ];
+
+    /// The word of scenarios and score tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Source::Road => "road",
+            Source::City => "city",
+            Source::Cloister => "cloister",
+            Source::UnfinishedRoad => "unfinished-road",
+            Source::UnfinishedCity => "unfinished-city",
+            Source::UnfinishedCloister => "unfinished-cloister",
+            Source::Field => "field",
+            Source::Goods => "goods",
+            Source::King => "king",
+            Source::RobberBaron => "robber-baron",
+        }
+    }
+
+    /// The kind of feature that pays; `None` for what lies beside the board.
+    #[must_use]
+    pub const fn feature(self) -> Option<FeatureKind> {
+        match self {
+            Source::Road | Source::UnfinishedRoad => Some(FeatureKind::Road),
+            Source::City | Source::UnfinishedCity => Some(FeatureKind::City),
+            Source::Cloister | Source::UnfinishedCloister => Some(FeatureKind::Cloister),
+            Source::Field => Some(FeatureKind::Field),
+            Source::Goods | Source::King | Source::RobberBaron => None,
+        }
+    }
+}

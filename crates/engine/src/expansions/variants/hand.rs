@@ -1,0 +1,375 @@
+//! More tiles in hand: every player holds two or three tiles that nobody else sees, and lays one of them (VAR-HAND-1 to 3,
+//! VAR-RUL-1 to 5, VAR-RUL-57, VAR-RUL-58).
+//!
+//! Steps: `DrawTile`, `ChooseTile`. Actions: `draw`, `draw ?`, `choose`. Moments: `draws`, `drawn`, `player_left`. With the river: its tiles are
+//! drawn and laid as ever. With the builder: the second tile is chosen from the hand.
+//!
+//! A game that somebody follows without seeing everything is *partial*: tiles that the viewer does not see are in the bag,
+//! and the players who hold them hold [`Held::Unseen`]. What is public never depends on what is hidden: how many tiles
+//! everybody holds, how many can still be drawn, whose choice it is.
+use crate::action::Action;
+use crate::asking::{self, Asked, Asking};
+use crate::decision::{Decision, Wanted, Who};
+use crate::error::Reason;
+use crate::figures::Player;
+use crate::hash::Stirred;
+use crate::in_order;
+use crate::moments;
+use crate::notation::NotationError;
+use crate::notation::state::{Line, Lines};
+use crate::order_of_play::{Element, Flow, Step};
+use crate::pack::Kind;
+use crate::parts;
+use crate::position::{Position, PositionError, seat};
+use crate::rooms::InPositions;
+use crate::rules::Rules;
+use crate::rules::switches::VariantHand;
+use crate::state::{Bag, State, Table};
+use crate::view::Viewer;
+
+/// The most tiles that one player holds.
+pub const MOST: usize = 3;
+
+/// Step `ChooseTile`.
+pub(crate) static CHOOSE: Asking = Asking {
+    wanted: Wanted::Tile,
+    order: None,
+    offer: choices,
+    answer: choose,
+    decline: asking::cannot_decline,
+    why_not: why_not_choose,
+    left: parts::part_is_lost,
+};
+
+/// `hand Red base/V base/K`: the tiles that a player holds.
+pub(crate) const IN_POSITIONS: InPositions = InPositions { words: &["hand"], read, write, note, set_up };
+
+/// What a player holds in one place of the hand.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Held {
+    /// A tile of this kind.
+    Tile(Kind),
+    /// A tile that the viewer of this game does not see.
+    Unseen,
+    /// Nothing.
+    #[default]
+    Nothing,
+}
+
+/// The tiles that the players hold. Only games of this variant have memory for them.
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
+pub struct HeldTiles(Option<Box<Hands>>);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+struct Hands {
+    /// Invariant: each player's are in order, so that nothing tells which came first.
+    held: [[Held; MOST]; Player::MOST],
+    /// Whether this is a game as somebody follows it who does not see all tiles.
+    is_partial: bool,
+}
+
+impl Clone for HeldTiles {
+    fn clone(&self) -> HeldTiles {
+        HeldTiles(self.0.clone())
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &HeldTiles) {
+        match (&mut self.0, &other.0) {
+            (Some(hands), Some(others)) => **hands = **others,
+            (hands, None) => *hands = None,
+            (hands @ None, Some(_)) => hands.clone_from(&other.0),
+        }
+    }
+}
+
+impl HeldTiles {
+    /// What a player holds, known tiles first.
+    pub fn of(&self, player: Player) -> impl Iterator<Item = Held> + use<> {
+        self.hand(player).into_iter().filter(|held| *held != Held::Nothing)
+    }
+
+    fn hand(&self, player: Player) -> [Held; MOST] {
+        self.0.as_ref().map_or([Held::Nothing; MOST], |hands| hands.held[player.index()])
+    }
+
+    /// All tiles that are seen, with who holds them.
+    pub fn all(&self) -> impl Iterator<Item = (Player, Kind)> + use<'_> {
+        let of = |player: Player| self.of(player).filter_map(kind_of).map(move |kind| (player, kind));
+        (0..Player::MOST as u8).map(Player).flat_map(of)
+    }
+
+    /// How many tiles a player holds.
+    #[must_use]
+    pub fn n(&self, player: Player) -> usize {
+        self.of(player).count()
+    }
+
+    /// Whether tiles of this game are hidden from its viewer.
+    #[must_use]
+    pub fn is_partial(&self) -> bool {
+        self.0.as_ref().is_some_and(|hands| hands.is_partial)
+    }
+
+    /// How many held tiles the viewer does not see.
+    #[must_use]
+    pub fn n_unseen(&self) -> u16 {
+        let n = |hands: &Hands| hands.held.iter().flatten().filter(|held| **held == Held::Unseen).count();
+        self.0.as_deref().map_or(0, n) as u16
+    }
+
+    /// One more tile. The hand must have room for it.
+    pub(crate) fn add(&mut self, player: Player, tile: Held) {
+        let held = &mut self.0.get_or_insert_default().held[player.index()];
+        held[MOST - 1] = tile;
+        in_order::sort(held);
+    }
+
+    fn remove(&mut self, player: Player, tile: Held) -> bool {
+        let held = &mut self.0.get_or_insert_default().held[player.index()];
+        let place = held.iter().position(|one| *one == tile);
+        if let Some(place) = place {
+            held[place] = Held::Nothing;
+            in_order::sort(held);
+        }
+        place.is_some()
+    }
+
+    /// The game goes on as somebody follows it who does not see everything.
+    pub(crate) fn become_partial(&mut self) {
+        self.0.get_or_insert_default().is_partial = true;
+    }
+
+    /// Hides what other players hold; to the viewer those tiles are among those in the bag.
+    pub(crate) fn hide_from(&mut self, viewer: Viewer, bag: &mut Bag) {
+        let hands = self.0.get_or_insert_default();
+        hands.is_partial = true;
+        for (player, held) in (0..).map(Player).zip(&mut hands.held) {
+            if viewer == Viewer::Player(player) {
+                continue;
+            }
+            for one in &mut *held {
+                if let Held::Tile(kind) = *one {
+                    bag.put_back(kind);
+                    *one = Held::Unseen;
+                }
+            }
+            in_order::sort(held);
+        }
+    }
+
+    /// Replaces what the viewer does not see by tiles of the bag, each as likely as any other. `below` gives numbers below
+    /// its argument.
+    pub(crate) fn imagine(&mut self, bag: &mut Bag, mut below: impl FnMut(u16) -> u16) {
+        let hands = self.0.get_or_insert_default();
+        hands.is_partial = false;
+        for held in &mut hands.held {
+            for one in &mut *held {
+                if *one == Held::Unseen {
+                    let kind = bag.nth(below(bag.n_left())).expect("unseen tiles are among those in the bag");
+                    bag.take(kind);
+                    *one = Held::Tile(kind);
+                }
+            }
+            in_order::sort(held);
+        }
+    }
+
+    /// Nobody holds anything.
+    pub(crate) fn clear(&mut self) {
+        if let Some(hands) = &mut self.0 {
+            hands.held = Default::default();
+        }
+    }
+
+    /// As a game by these rules begins, in the memory of the old one.
+    pub(crate) fn reset(&mut self, rules: &Rules) {
+        if rules.has(Element::Hand) {
+            **self.0.get_or_insert_default() = Hands::default();
+        } else {
+            self.0 = None;
+        }
+    }
+
+    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
+        self.0.as_ref().map_or(0, |_| size_of::<Hands>())
+    }
+
+    /// The part of the hash.
+    pub(crate) fn stir(&self, rules: &Rules, out: &mut Stirred) {
+        let HeldTiles(Some(hands)) = self else { return };
+        let Hands { held, is_partial } = **hands;
+        out.add(is_partial);
+        for one in held[..usize::from(rules.players)].iter().flatten() {
+            out.add(match one {
+                Held::Nothing => 0u32,
+                Held::Unseen => 1,
+                Held::Tile(kind) => 2 + u32::from(kind.0),
+            });
+        }
+    }
+}
+
+/// How many tiles a player holds by these rules (VAR-HAND-1); 0 without the variant.
+#[must_use]
+pub const fn size(rules: &Rules) -> usize {
+    match rules.switches.variant_hand {
+        VariantHand::Zero => 0,
+        VariantHand::Two => 2,
+        VariantHand::Three => 3,
+    }
+}
+
+/// Who draws now: whoever holds too few tiles, the active player first (VAR-HAND-3, VAR-RUL-57). Nobody if no tile is
+/// left.
+pub(crate) fn who_draws(rules: &Rules, state: &State) -> Option<Player> {
+    if state.n_to_draw() == 0 {
+        return None;
+    }
+    let mut player = state.part.active;
+    for _ in 0..rules.players {
+        if !state.hand(player).left && state.held.n(player) < size(rules) {
+            return Some(player);
+        }
+        player = player.next(rules.players);
+    }
+    None
+}
+
+/// Moment `draws`: nothing is drawn once all hands are full, and in a game that somebody follows a draw may stay hidden.
+#[cold]
+pub(crate) fn keep_draws(t: &Table<'_>, out: &mut Decision) {
+    if who_draws(t.rules, t.state).is_none() {
+        out.clear();
+    } else if t.state.held.is_partial() {
+        out.actions.push(Action::DrawUnseen);
+        out.weights.push(1);
+    }
+}
+
+/// Actions `Draw` and `DrawUnseen`: the tile goes into the hand.
+#[cold]
+pub(crate) fn draw(t: &mut Table<'_>, action: Action) -> Flow {
+    let player = who_draws(t.rules, t.state).expect("tiles are drawn while somebody holds too few");
+    let tile = if let Action::Draw(kind) = action {
+        t.state.bag.take(kind);
+        Held::Tile(kind)
+    } else {
+        Held::Unseen
+    };
+    t.state.held.add(player, tile);
+    Flow::To(Step::DrawTile)
+}
+
+/// The player chooses a held tile that can be laid (VAR-HAND-2), or which one to discard if none can (VAR-RUL-2). What the
+/// viewer of the game does not see may be any tile.
+fn choices(t: &Table<'_>, out: &mut Decision) {
+    let player = t.state.part.active;
+    if t.state.drawn.is_some() || t.state.held.n(player) == 0 {
+        return;
+    }
+    out.who = Who::Player(player);
+    let held = t.state.held.hand(player);
+    if held.contains(&Held::Unseen) {
+        let may_hold = |kind: &Kind| held.contains(&Held::Tile(*kind)) || t.state.bag.left(*kind) > 0;
+        t.rules.pack.kinds().filter(may_hold).for_each(|kind| out.actions.push(Action::Choose(kind)));
+        return;
+    }
+    let kinds = || (0..MOST).filter(|n| *n == 0 || held[*n] != held[*n - 1]).filter_map(|n| kind_of(held[n]));
+    kinds().filter(|kind| moments::has_placement(t, *kind)).for_each(|kind| out.actions.push(Action::Choose(kind)));
+    if out.actions.is_empty() {
+        kinds().for_each(|kind| out.actions.push(Action::Choose(kind)));
+    }
+}
+
+/// Action `Choose`: from here on the tile is like one that was drawn, for everybody to see (VAR-RUL-4).
+fn choose(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+    let Action::Choose(kind) = action else { return asking::not_an_answer(t, action) };
+    if !t.state.held.remove(player, Held::Tile(kind)) {
+        t.state.held.remove(player, Held::Unseen);
+        t.state.bag.take(kind);
+    }
+    t.state.drawn = Some(kind);
+    Flow::Next
+}
+
+/// Why a tile cannot be chosen.
+fn why_not_choose(asked: &Asked<'_>, action: Action) -> Option<Reason> {
+    if action == Action::Pass {
+        return Some(Reason::MustLay);
+    }
+    let Action::Choose(kind) = action else { return None };
+    let is_held = asked.state.held.of(asked.player).any(|held| held == Held::Tile(kind));
+    Some(if is_held { Reason::AnotherFits } else { Reason::NotInHand })
+}
+
+/// Moment `player_left`: the tiles go back into the bag, unseen (VAR-RUL-58).
+pub(crate) fn put_back(state: &mut State, player: Player) {
+    for kind in state.held.of(player).filter_map(kind_of) {
+        state.bag.put_back(kind);
+    }
+    state.held.0.get_or_insert_default().held[player.index()] = Default::default();
+}
+
+/// Who alone sees what this action draws; nobody if everybody does.
+pub(crate) fn seen_only_by(rules: &Rules, state: &State, action: Action) -> Option<Player> {
+    if let Action::Draw(_) = action
+        && rules.has(Element::Hand)
+        && !state.river.flows
+    {
+        who_draws(rules, state)
+    } else {
+        None
+    }
+}
+
+const fn kind_of(held: Held) -> Option<Kind> {
+    match held {
+        Held::Tile(kind) => Some(kind),
+        Held::Unseen | Held::Nothing => None,
+    }
+}
+
+fn read(line: &mut Line<'_>, position: &mut Position) -> Result<(), NotationError> {
+    let player = line.player()?;
+    position.held.push((player, line.tile()?));
+    while !line.is_read() {
+        position.held.push((player, line.tile()?));
+    }
+    Ok(())
+}
+
+fn write(position: &Position, out: &mut Lines<'_>) {
+    for held in position.held.chunk_by(|(one, _), (other, _)| one == other) {
+        let tiles: String = held.iter().map(|(_, kind)| format!(" {}", out.tile(*kind))).collect();
+        out.add(format_args!("hand {}{tiles}", out.name(held[0].0)));
+    }
+}
+
+fn note(_: &Rules, state: &State, position: &mut Position) {
+    position.held = state.held.all().collect();
+}
+
+fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
+    for (player, kind) in &position.held {
+        let player = seat(rules, *player)?;
+        if state.held.n(player) == size(rules) {
+            return Err(PositionError::HandFull(player));
+        }
+        // A bag that is listed holds none of these tiles; otherwise they come out of it.
+        let n_laid = state.board.grid.tiles().iter().filter(|tile| tile.kind == *kind).count();
+        let n_held = state.held.all().filter(|(_, other)| other == kind).count();
+        let n_elsewhere = match position.bag {
+            Some(_) => n_laid + n_held + usize::from(state.bag.left(*kind)),
+            None => n_laid + n_held,
+        };
+        if n_elsewhere >= usize::from(rules.pack.design(*kind).count) {
+            return Err(PositionError::TooMany(*kind));
+        }
+        if position.bag.is_none() {
+            state.bag.take(*kind);
+        }
+        state.held.add(player, Held::Tile(*kind));
+    }
+    Ok(())
+}

@@ -1,0 +1,2 @@
+//! Variants: optional ways to play, off unless a switch `variant-…` says otherwise (docs/rules/variants.md).
+pub mod hand;

@@ -1,0 +1,315 @@
+//! The parts of a turn. Whose turn it is and who is active are two things.
+//!
+//! [`State::turn`] is the player whose turn it is. A turn is a list of parts, played one after the other; each is one
+//! tile with everything that belongs to it, and each has its active player, who lays that tile (TURN-TERM-1,
+//! TURN-TERM-2). [`State::part`] is the part being played, [`State::parts`] holds those that wait. A room that earns a
+//! part puts it there, and step `NextPart` begins it.
+use smallvec::SmallVec;
+
+use crate::board::Board;
+use crate::board::grid::TileNumber;
+use crate::event::{Event, PutBack};
+use crate::figures::Player;
+use crate::hash::Stirred;
+use crate::moments;
+use crate::order_of_play::{Flow, Step};
+use crate::pack::Kind;
+use crate::rules::Rules;
+use crate::state::{State, Table};
+
+/// What a part is played for. Parts that wait are played in this order (TURN-E6).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[repr(u8)]
+pub enum PartKind {
+    /// The part with which every turn begins.
+    #[default]
+    First,
+    /// The second part of a double turn, earned by a builder (TRADE-BUILD-9).
+    Builder,
+    /// What follows the last turn: the final scoring. Its active player is whoever laid the last tile.
+    Final,
+}
+
+/// One part of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Part {
+    /// What it is played for.
+    pub kind: PartKind,
+    /// The player who lays its tile.
+    pub active: Player,
+}
+
+impl Part {
+    /// The part of the hash.
+    pub(crate) fn stir(self, out: &mut Stirred) {
+        let Part { kind, active } = self;
+        out.add(kind as u8);
+        out.add(active.0);
+    }
+}
+
+/// A part that was earned and waits to be played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Waiting {
+    /// The part.
+    pub part: Part,
+    /// The tile that is set aside for it; without one a tile is drawn when it begins.
+    pub tile: Option<Kind>,
+}
+
+/// The parts of the present turn that are still to come, and the kinds that have begun.
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
+pub struct Parts {
+    /// Invariant: in the order of their kinds; of one kind, in the order in which they were earned.
+    waiting: SmallVec<[Waiting; 4]>,
+    /// The kinds of parts begun in this turn after the first one: bits by kind.
+    begun: u8,
+    /// Where two parts lay their tiles before figures are placed, the tile that is not [`State::laid`]: first the earlier
+    /// one, then the one whose figure comes second.
+    other_tile: Option<TileNumber>,
+}
+
+impl Clone for Parts {
+    fn clone(&self) -> Parts {
+        Parts { waiting: SmallVec::from_slice(&self.waiting), begun: self.begun, other_tile: self.other_tile }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Parts) {
+        (self.begun, self.other_tile) = (other.begun, other.other_tile);
+        self.waiting.clear();
+        // Parts hardly ever wait.
+        if !other.waiting.is_empty() {
+            self.waiting.extend_from_slice(&other.waiting);
+        }
+    }
+}
+
+impl Parts {
+    /// The parts that wait, the next one first.
+    #[must_use]
+    pub fn waiting(&self) -> &[Waiting] {
+        &self.waiting
+    }
+
+    /// The first part of this kind that waits.
+    #[must_use]
+    pub fn of_kind(&self, kind: PartKind) -> Option<&Waiting> {
+        self.waiting.iter().find(|waiting| waiting.part.kind == kind)
+    }
+
+    /// The tile set aside for the first part of this kind that waits.
+    #[must_use]
+    pub fn tile_for(&self, kind: PartKind) -> Option<Kind> {
+        self.of_kind(kind).and_then(|waiting| waiting.tile)
+    }
+
+    /// Has a part of this kind been begun in this turn?
+    #[must_use]
+    pub fn has_begun(&self, kind: PartKind) -> bool {
+        self.begun >> kind as u8 & 1 == 1
+    }
+
+    /// The tile laid in another part of this turn for which a figure is still to be placed.
+    #[must_use]
+    pub fn other_tile(&self) -> Option<TileNumber> {
+        self.other_tile
+    }
+
+    pub(crate) fn other_tile_mut(&mut self) -> &mut Option<TileNumber> {
+        &mut self.other_tile
+    }
+
+    /// A part is earned: it waits behind all of its kind and of earlier kinds.
+    pub(crate) fn earn(&mut self, part: Part) {
+        let place = self.waiting.iter().take_while(|waiting| waiting.part.kind <= part.kind).count();
+        self.waiting.insert(place, Waiting { part, tile: None });
+    }
+
+    /// Sets a tile aside for the first part of this kind that waits.
+    pub(crate) fn set_aside(&mut self, kind: PartKind, tile: Kind) {
+        if let Some(waiting) = self.waiting.iter_mut().find(|waiting| waiting.part.kind == kind) {
+            waiting.tile = Some(tile);
+        }
+    }
+
+    /// Takes the first such part out of the list.
+    fn take(&mut self, is_taken: impl Fn(&Waiting) -> bool) -> Option<Waiting> {
+        let n = self.waiting.iter().position(is_taken)?;
+        Some(self.waiting.remove(n))
+    }
+
+    #[inline]
+    fn clear(&mut self) {
+        self.waiting.clear();
+        (self.begun, self.other_tile) = (0, None);
+    }
+
+    /// The part of the hash.
+    pub(crate) fn stir(&self, board: &Board, out: &mut Stirred) {
+        let Parts { waiting, begun, other_tile } = self;
+        out.add(waiting.len() as u8);
+        for Waiting { part, tile } in waiting {
+            part.stir(out);
+            out.add_some(tile.map(|kind| kind.0));
+        }
+        out.add(*begun);
+        out.add_tile(board, *other_tile);
+    }
+
+    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
+        if self.waiting.spilled() { size_of_val(&*self.waiting) } else { 0 }
+    }
+}
+
+impl State {
+    /// A turn begins, with its first part.
+    #[inline]
+    pub(crate) fn begin_turn(&mut self, player: Player) {
+        self.turn = player;
+        self.part = Part { kind: PartKind::First, active: player };
+        self.parts.clear();
+    }
+
+    /// Is it this player's turn, or is this player active in another's?
+    #[must_use]
+    pub fn is_at_turn(&self, player: Player) -> bool {
+        player == self.turn || player == self.part.active
+    }
+
+    /// The last turn is over. Its active player laid the last tile, unless no tile was left for the turn; then it was the
+    /// player before (COUNT-END-1).
+    pub(crate) fn begin_final_part(&mut self, rules: &Rules, has_laid: bool) {
+        let active = if has_laid { self.part.active } else { self.turn.previous(rules.players) };
+        self.part = Part { kind: PartKind::Final, active };
+        self.parts.clear();
+    }
+
+    /// The next player clockwise who has not left and has a tile to lay, or can draw one; nobody if there is none.
+    pub(crate) fn next_player(&self, rules: &Rules) -> Option<Player> {
+        let mut player = self.turn;
+        for _ in 0..rules.players {
+            player = player.next(rules.players);
+            if !self.hand(player).left && self.has_tile(rules, player) {
+                return Some(player);
+            }
+        }
+        None
+    }
+
+    /// Is there a tile for this part? (TURN-RUL-7)
+    pub(crate) fn has_tile_for(&self, rules: &Rules, waiting: &Waiting) -> bool {
+        waiting.tile.is_some() || self.has_tile(rules, waiting.part.active)
+    }
+}
+
+/// Step `NextPart`: the next part that waits begins (TURN-E6). One for which no tile is left is lost.
+pub(crate) fn next_part(t: &mut Table<'_>) -> Flow {
+    while let Some(next) = t.state.parts.take(|_| true) {
+        if t.state.has_tile_for(t.rules, &next) {
+            return begin(t, next);
+        }
+    }
+    Flow::Next
+}
+
+/// The next part that waits begins before figures are placed in the present one.
+pub(crate) fn next_part_at_once(t: &mut Table<'_>) -> Flow {
+    let State { parts, bag, .. } = &mut *t.state;
+    let Some(next) = parts.take(|waiting| waiting.tile.is_some() || bag.n_left() > 0) else { return Flow::Next };
+    t.state.parts.other_tile = t.state.laid.take();
+    set_out(t, next)
+}
+
+fn begin(t: &mut Table<'_>, next: Waiting) -> Flow {
+    t.state.forget_part();
+    set_out(t, next)
+}
+
+fn set_out(t: &mut Table<'_>, next: Waiting) -> Flow {
+    t.state.part = next.part;
+    t.state.parts.begun |= 1 << next.part.kind as u8;
+    t.state.drawn = next.tile;
+    moments::part_begins(t);
+    // A tile that was set aside is laid without drawing.
+    if next.tile.is_some() { Flow::To(Step::DiscardUnplaceable) } else { Flow::To(Step::DrawTile) }
+}
+
+/// Parts that wait and are not to be played: tiles set aside for them go back into the bag.
+pub(crate) fn give_up(t: &mut Table<'_>, why: PutBack, is_given_up: impl Fn(&Part) -> bool) {
+    while let Some(gone) = t.state.parts.take(|waiting| is_given_up(&waiting.part)) {
+        put_back(t, gone.tile, why);
+    }
+}
+
+/// For [`crate::asking::Asking::left`] before the tile of a part is laid: without its active player the part is over,
+/// and a tile already drawn goes back into the bag (BASE-RUL-34). If somebody else left, the question stands.
+pub(crate) fn part_is_lost(t: &mut Table<'_>, player: Player) -> Flow {
+    if t.state.part.active != player {
+        return Flow::Again;
+    }
+    let drawn = t.state.drawn.take();
+    put_back(t, drawn, PutBack::PlayerLeft);
+    without_tile(t)
+}
+
+/// A part ends without a tile, and so without deployment or scoring (BASE-RUL-12), unless a tile laid before it waits
+/// for both.
+pub(crate) fn without_tile(t: &mut Table<'_>) -> Flow {
+    match t.state.parts.other_tile.take() {
+        Some(before) => {
+            t.state.laid = Some(before);
+            Flow::To(Step::PlaceFigure)
+        }
+        None => Flow::To(Step::NextPart),
+    }
+}
+
+/// For [`crate::asking::Asking::left`] before the first turn: the next player begins, or whom chance still chooses. A
+/// tile in hand is passed on (RIVER-COUNT-1).
+pub(crate) fn next_begins(t: &mut Table<'_>, player: Player) -> Flow {
+    if t.state.turn != player {
+        return Flow::Again;
+    }
+    let Some(next) = t.state.next_player(t.rules) else { return part_is_lost(t, player) };
+    t.state.begin_turn(next);
+    Flow::Again
+}
+
+fn put_back(t: &mut Table<'_>, tile: Option<Kind>, why: PutBack) {
+    if let Some(kind) = tile {
+        t.state.bag.put_back(kind);
+        t.tell(|_| Event::PutBack { kind, why });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn part(kind: PartKind, active: u8) -> Part {
+        Part { kind, active: Player(active) }
+    }
+
+    #[test]
+    fn parts_wait_in_the_order_of_their_kinds_and_then_of_earning() {
+        let mut parts = Parts::default();
+        for earned in
+            [part(PartKind::Final, 0), part(PartKind::Builder, 2), part(PartKind::Final, 1), part(PartKind::Builder, 0)]
+        {
+            parts.earn(earned);
+        }
+        parts.set_aside(PartKind::Final, Kind(7));
+        let in_order: Vec<_> = parts.waiting().iter().map(|waiting| (waiting.part, waiting.tile)).collect();
+        let expected = [
+            (part(PartKind::Builder, 2), None),
+            (part(PartKind::Builder, 0), None),
+            (part(PartKind::Final, 0), Some(Kind(7))),
+            (part(PartKind::Final, 1), None),
+        ];
+        assert_eq!(in_order, expected);
+        let mut copy = Parts::default();
+        copy.clone_from(&parts);
+        assert_eq!(copy, parts);
+    }
+}

@@ -1,0 +1,179 @@
+//! The law of the hash: two positions have the same hash if and only if they are the same.
+//!
+//! What a position is, is written down here once more, as text and without the hash: everything on which the rest of the
+//! game can depend, in an order that does not tell how it came about. `POSITIONS=3000000 cargo test --release -p
+//! bastide-engine --test hash` looks at that many positions instead of those of a minute.
+use std::collections::HashMap;
+use std::collections::hash_map::DefaultHasher;
+use std::fmt::Write;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use bastide_engine::board::features::FeatureId;
+use bastide_engine::expansions::Set;
+use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Step;
+use bastide_engine::parts::PartKind;
+use bastide_engine::rules::switches::VariantHand;
+use bastide_engine::rules::{Rules, Setup};
+use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS, Manner, play_out};
+
+/// How many positions are looked at, of all games together, unless the environment asks for more.
+const POSITIONS: usize = 40_000;
+
+/// The boxes of the games, each with how many play.
+fn games() -> Vec<(&'static [Set], u8)> {
+    vec![
+        (&[], 2),
+        (&[], 3),
+        (INNS_AND_TRADERS, 2),
+        (&[Set::River, Set::River2, Set::KingAndScout], 2),
+        (&[Set::Count, Set::Cathars], 3),
+        (EIGHT_BOXES, 2),
+        (EIGHT_BOXES, 4),
+    ]
+}
+
+#[test]
+fn equal_hash_means_equal_position_and_the_other_way_round() {
+    let wanted = std::env::var("POSITIONS").map_or(POSITIONS, |n| n.parse().expect("POSITIONS is a number"));
+    let games = games();
+    let (mut n_positions, mut n_met_again, mut n_set_up) = (0, 0, 0);
+    for (n, (sets, players)) in games.iter().enumerate() {
+        let mut setup = Setup::base(*players);
+        setup.sets.extend(sets.iter().map(|set| (*set, 1)));
+        // One of the games is played with tiles in hand.
+        setup.switches.variant_hand = if n == 1 { VariantHand::Two } else { VariantHand::Zero };
+        let rules = Arc::new(Rules::new(&setup).expect("these boxes can be played together"));
+        let (mut hashes, mut positions) = (HashMap::new(), HashMap::new());
+        let mut look = |game: &Game| {
+            let (hash, position) = (game.hash64(), print(&text(game)));
+            let same_position = *hashes.entry(position).or_insert(hash);
+            assert_eq!(same_position, hash, "one position has two hashes:\n{}", text(game));
+            let same_hash = *positions.entry(hash).or_insert(position);
+            assert_eq!(same_hash, position, "two positions have one hash; this is the second:\n{}", text(game));
+        };
+        let mut seed = 0;
+        while n_positions < wanted * (n + 1) / games.len() {
+            let dice = &mut Dice::new((n as u64) << 40 | seed);
+            let mut game = Game::with_rules(Arc::clone(&rules));
+            play_out(&mut game, Manner::ALL[seed as usize % Manner::ALL.len()], dice, |game, _| {
+                look(game);
+                n_positions += 1;
+                // What else could be chosen: these positions differ in as little as two positions can.
+                if game.decision().actions.len() <= 8 {
+                    for action in &game.decision().actions {
+                        let mut other = game.clone();
+                        other.play_unchecked(*action);
+                        look(&other);
+                    }
+                }
+                if let Some(again) = set_up_again(game, &mut Dice::new(n_positions as u64)) {
+                    look(&again);
+                    n_set_up += 1;
+                }
+            });
+            look(&game);
+            seed += 1;
+        }
+        n_met_again += n_positions - hashes.len().min(n_positions);
+    }
+    assert!(n_set_up > wanted / 10, "only {n_set_up} positions were set up in another order");
+    assert!(n_met_again > 0, "no position was met twice");
+}
+
+/// The same position with its tiles and figures put on the table in another order, if it is one between turns: the rest of
+/// a turn cannot be set up by hand.
+fn set_up_again(game: &Game, dice: &mut Dice) -> Option<Game> {
+    let state = game.state();
+    let is_between_turns = game.step() == Step::DrawTile && state.part.kind == PartKind::First;
+    let has_left = state.hands(game.rules()).iter().any(|hand| hand.left);
+    let mut position = game.position();
+    shuffle(&mut position.tiles, dice);
+    shuffle(&mut position.figures, dice);
+    let again = is_between_turns && !has_left;
+    let again = again.then(|| Game::from_position(game.shared_rules(), &position).expect("it can lie so"));
+    // What was tried since the last tile of a river is no part of what can be set up.
+    again.filter(|again| again.state().river == state.river)
+}
+
+fn shuffle<T>(list: &mut [T], dice: &mut Dice) {
+    for n in (1..list.len()).rev() {
+        list.swap(n, dice.index(n + 1));
+    }
+}
+
+/// Everything on which the rest of the game can depend.
+fn text(game: &Game) -> String {
+    let (rules, state) = (game.rules(), game.state());
+    let mut out = String::new();
+    let mut tiles: Vec<String> = state
+        .board
+        .grid
+        .tiles()
+        .iter()
+        .map(|tile| format!("{} {} {} {:?}", rules.pack.id(tile.kind), tile.cell, tile.rotation, tile.over))
+        .collect();
+    tiles.sort();
+    let mut figures: Vec<String> = state
+        .figures
+        .iter()
+        .map(|figure| {
+            let (tile, segment) = state.board.place_of(figure.segment);
+            format!("{:?} {:?} {} {segment}", figure.owner, figure.kind, tile.cell)
+        })
+        .collect();
+    figures.sort();
+    let cell = |tile| state.board.grid.tile(tile).cell;
+    let mut line = |what: &dyn std::fmt::Debug| writeln!(out, "{what:?}").expect("a string takes all");
+    line(&tiles);
+    line(&figures);
+    let parts = (state.parts.waiting(), state.parts.has_begun(PartKind::Builder), state.parts.other_tile().map(cell));
+    line(&(game.step(), state.turn, state.part, parts, state.drawn, state.laid.map(cell), state.in_turn));
+    for hand in state.hands(rules) {
+        line(&(hand.score, hand.supply, hand.goods, hand.left));
+    }
+    line(&(&state.bag, &state.held));
+    line(&(state.river, state.records));
+    line(&scoring(game));
+    let mut closed: Vec<_> = state.board.features.closed().into_iter().map(|id| places(game, id)).collect();
+    closed.sort();
+    line(&closed);
+    line(&state.carcassonne);
+    out
+}
+
+/// What is still to be scored, in its order, what is due, and what was scored. Features are told by where they lie: their
+/// numbers tell in which order the tiles were laid.
+fn scoring(game: &Game) -> String {
+    let queue = &game.state().scoring;
+    let to_score: Vec<_> = queue.to_score().map(|id| places(game, id)).collect();
+    let due = queue.due().map(|due| {
+        let feature = due.feature.map(|id| places(game, id));
+        format!("{:?}", (due.player, due.source, due.value.points(), due.with, feature, &due.standing))
+    });
+    let scored = queue.scored().iter().map(|it| (places(game, it.feature), it.value.points(), it.standing));
+    format!("{to_score:?} {:?} {:?}", due.collect::<Vec<_>>(), scored.collect::<Vec<_>>())
+}
+
+/// All the places where a feature lies.
+fn places(game: &Game, id: FeatureId) -> Vec<String> {
+    let board = &game.state().board;
+    let places = board.features.segments(id).map(|segment| {
+        let (tile, number) = board.place_of(segment);
+        format!("{} {number}", tile.cell)
+    });
+    let mut places: Vec<String> = places.collect();
+    places.sort();
+    places
+}
+
+/// A text as one number, by other means than the engine's.
+fn print(text: &str) -> u128 {
+    let half = |salt: u8| {
+        let mut hasher = DefaultHasher::new();
+        (salt, text).hash(&mut hasher);
+        u128::from(hasher.finish())
+    };
+    half(0) << 64 | half(1)
+}

@@ -1,0 +1,121 @@
+//! Leaving the table (BASE-RUL-34): every question there is survives that any player leaves while it is open.
+use std::collections::BTreeSet;
+
+use bastide_engine::action::Action;
+use bastide_engine::decision::Who;
+use bastide_engine::expansions::Set;
+use bastide_engine::figures::Player;
+use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Step;
+use bastide_engine::rules::Setup;
+use bastide_engine::rules::switches::{DoubleTurn, RiverStartTile, SecondTile, StartPlayer, VariantHand};
+use bastide_testkit::random::{Dice, Manner, play_out};
+
+/// How many of these games are played.
+const N_GAMES: u64 = 24;
+
+/// All boxes at once, with the switches that bring further questions.
+fn setup(n: u64) -> Setup {
+    let mut setup = Setup::base(3);
+    setup.sets = Set::ALL.into_iter().filter(|set| set.is_playable()).map(|set| (set, 1)).collect();
+    setup.switches.start_player = StartPlayer::Random;
+    setup.switches.double_turn = if n.is_multiple_of(2) { DoubleTurn::Optional } else { DoubleTurn::Mandatory };
+    setup.switches.second_tile = if n.is_multiple_of(3) { SecondTile::Immediate } else { SecondTile::AfterScoring };
+    setup.switches.variant_hand = if n % 6 == 5 { VariantHand::Two } else { VariantHand::Zero };
+    setup.switches.river_start_tile =
+        if n.is_multiple_of(4) { RiverStartTile::AfterRiver } else { RiverStartTile::Removed };
+    setup
+}
+
+/// Tiles that do not lie on the table: in the bag, in hands, drawn, set aside for a part of the turn.
+fn n_tiles_to_come(game: &Game) -> usize {
+    let state = game.state();
+    let set_aside = state.parts.waiting().iter().filter(|waiting| waiting.tile.is_some()).count();
+    usize::from(state.bag.n_left()) + state.held.all().count() + usize::from(state.drawn.is_some()) + set_aside
+}
+
+/// Nobody who has left is asked, is active before a tile is laid, or has a part of the turn to come.
+fn assert_goes_on_without_those_who_left(game: &Game) {
+    let state = game.state();
+    let has_left = |player: Player| state.hand(player).left;
+    assert_eq!(*game.decision(), game.asked_afresh());
+    assert!(state.parts.waiting().iter().all(|waiting| !has_left(waiting.part.active)));
+    if game.is_over() {
+        return;
+    }
+    if let Who::Player(player) = game.decision().who {
+        assert!(!has_left(player), "{:?} asks {player:?}, who has left", game.step());
+    }
+    if [Step::LaySpring, Step::DrawTile, Step::LayTile].contains(&game.step()) {
+        assert!(!has_left(state.part.active) && !has_left(state.turn), "{:?}", game.step());
+    }
+}
+
+/// Who is it that leaves while a question is open?
+fn role_of(game: &Game, player: Player) -> &'static str {
+    match game.decision().who {
+        Who::Player(asked) if asked == player => "asked",
+        Who::Chance if game.state().part.active == player => "active",
+        Who::Player(_) | Who::Chance => "another",
+    }
+}
+
+#[test]
+fn every_question_survives_that_any_player_leaves() {
+    let mut seen = BTreeSet::new();
+    for seed in 0..N_GAMES {
+        let dice = &mut Dice::new(seed);
+        let manner = if seed % 2 == 0 { Manner::Any } else { Manner::Compact };
+        let mut game = Game::new(&setup(seed)).expect("all boxes can be played together");
+        let mut n = 0;
+        play_out(&mut game, manner, dice, |game, _| {
+            for player in (0..game.rules().players).map(Player) {
+                n += 1;
+                seen.insert((game.step(), role_of(game, player)));
+                let mut without = game.clone();
+                without.play(Action::Leave(player)).expect("anybody may leave at any time");
+                assert_eq!(n_tiles_to_come(&without), n_tiles_to_come(game), "{player:?} leaves at {:?}", game.step());
+                assert_goes_on_without_those_who_left(&without);
+                // The rest of the game is long: it is played for one in so many.
+                if n % 29 == 0 {
+                    play_out(&mut without, Manner::Leaving, &mut Dice::new(n), |game, _| {
+                        assert_goes_on_without_those_who_left(game);
+                    });
+                    assert_goes_on_without_those_who_left(&without);
+                }
+            }
+        });
+    }
+    for step in Step::ALL.into_iter().filter(|step| step.wants().is_some()) {
+        let roles: BTreeSet<&str> = seen.iter().filter(|(at, _)| *at == step).map(|(_, role)| *role).collect();
+        assert!(roles.contains("another") && roles.len() == 2, "{step:?} was left by {roles:?} only");
+    }
+}
+
+#[test]
+fn when_everybody_leaves_the_game_is_over_wherever_it_stands() {
+    let mut seen = BTreeSet::new();
+    for seed in 0..N_GAMES / 2 {
+        let dice = &mut Dice::new(seed);
+        let mut game = Game::new(&setup(seed)).expect("all boxes can be played together");
+        play_out(&mut game, Manner::Any, dice, |game, _| {
+            if !seen.insert((game.step(), game.decision().who)) {
+                return;
+            }
+            for first in 0..game.rules().players {
+                let mut deserted = game.clone();
+                for n in 0..game.rules().players {
+                    let player = Player((first + n) % game.rules().players);
+                    // Before the final scoring the last question may be gone with whoever was asked.
+                    assert!(deserted.may_leave(player) || deserted.is_over());
+                    if deserted.is_over() {
+                        break;
+                    }
+                    deserted.play(Action::Leave(player)).expect("anybody may leave at any time");
+                    assert_goes_on_without_those_who_left(&deserted);
+                }
+                assert!(deserted.is_over(), "nobody is left at {:?}", game.step());
+            }
+        });
+    }
+}

@@ -1,0 +1,35 @@
+//! The rules of the boxes on which editions differ, in players' words: a file a box, fetched when its rules are shown.
+mod cathars;
+mod count;
+mod inns;
+mod king;
+mod river;
+mod traders;
+
+use super::editions::SwitchWords;
+
+/// The switches of the boxes, box by box.
+pub(crate) const SWITCHES: [&[SwitchWords]; 6] =
+    [&river::SWITCHES, &inns::SWITCHES, &traders::SWITCHES, &king::SWITCHES, &count::SWITCHES, &cathars::SWITCHES];
+
+#[cfg(test)]
+mod tests {
+    use bastide_engine::expansions::Set;
+    use bastide_engine::rules::switches::Switch;
+
+    use super::*;
+
+    #[test]
+    fn every_switch_of_a_box_that_can_be_played_has_words_for_each_value() {
+        let is_of_a_box = |switch: &&Switch| switch.matters(Set::is_playable) && !switch.sets().contains(&Set::Base);
+        for switch in Switch::ALL.iter().filter(is_of_a_box) {
+            let words = SWITCHES.iter().copied().flatten().find(|words| words.switch == *switch);
+            let words = words.unwrap_or_else(|| panic!("{switch} has no words"));
+            let mut told: Vec<&str> = words.values.iter().map(|value| value.name).collect();
+            let mut known: Vec<&str> = switch.values().iter().map(|value| value.name).collect();
+            told.sort_unstable();
+            known.sort_unstable();
+            assert_eq!(told, known, "{switch}");
+        }
+    }
+}
