@@ -35,7 +35,13 @@ macro_rules! moment {
 pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
     moment!(rules, {
         Carcassonne => city::tiles_set_up(state, rules),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// A figure of a position is to stand on this segment. Who stands there in no game is refused.
@@ -43,7 +49,13 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
     moment!(rules, {
         River => flow::may_stand(state, segment)?,
         Carcassonne => city::may_stand(state, rules, segment)?,
-    } silent { Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
+    } silent {
+        Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
     Ok(())
 }
 
@@ -51,7 +63,13 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
 pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), PositionError> {
     moment!(rules, {
         Builder => orphan::figures_set_up(state, rules)?,
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand });
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
     Ok(())
 }
 
@@ -119,14 +137,26 @@ pub(crate) fn tile_discarded(t: &mut Table<'_>, kind: Kind) {
 pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
     moment!(rules, {
         Cloister => cloister::tile_laid(state, rules, tile),
-    } silent { Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand });
+    } silent {
+        Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// A tile was taken up from the board; the numbers of those laid after it have changed.
 pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
     moment!(rules, {
         Cloister => cloister::tile_taken_up(state, taken),
-    } silent { Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand });
+    } silent {
+        Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// A player has laid the tile of the turn; nothing is placed or scored yet (TURN-B3).
@@ -135,7 +165,13 @@ pub(crate) fn tile_laid_by_player(t: &mut Table<'_>, kind: Kind, tile: TileNumbe
     moment!(t.rules, {
         River => if t.state.river.flows { flow::goes_on(t, kind) },
         Builder => builder::tile_laid(t, tile),
-    } silent { Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand });
+    } silent {
+        Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// The player may put a figure on the board, or none (TURN-C1).
@@ -147,7 +183,13 @@ pub(crate) fn offer_figures(t: &Table<'_>, out: &mut Decision) {
         BigFollower => big_follower::offer(t, out),
         Builder => builder::offer(t, out),
         Pig => pig::offer(t, out),
-    } silent { Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand });
+    } silent {
+        Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
     // BASE-RUL-30: declining is always possible.
     out.actions.push(Action::Pass);
 }
@@ -157,7 +199,13 @@ pub(crate) fn offer_figures(t: &Table<'_>, out: &mut Decision) {
 pub(crate) fn scoring_begins(t: &mut Table<'_>) {
     moment!(t.rules, {
         Carcassonne => send::scoring_begins(t),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// Points for a completed feature have been booked (TURN-D4).
@@ -165,7 +213,13 @@ pub(crate) fn scoring_begins(t: &mut Table<'_>) {
 pub(crate) fn paid(t: &mut Table<'_>, player: Player, points: i16) {
     moment!(t.rules, {
         Carcassonne => send::paid(t, player, points),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// A completed feature has been paid for; its figures still stand (TURN-D6).
@@ -174,21 +228,39 @@ pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
     moment!(t.rules, {
         Goods => goods::feature_scored(t, id),
         King => records::feature_scored(t, id),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand });
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// A follower has left a feature by another way than its scoring (FIG-GEN-5).
 pub(crate) fn follower_left(t: &mut Table<'_>, id: FeatureId, owner: Player) {
     moment!(t.rules, {
         Builder => orphan::follower_left(t, id, owner),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand });
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// A part of a turn that waited has begun; nothing of it is drawn yet (TURN-E6).
 pub(crate) fn part_begins(t: &mut Table<'_>) {
     moment!(t.rules, {
         Builder => builder::part_begins(t),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand });
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// Why a question that this action would answer was not asked, where an element can tell.
@@ -196,7 +268,13 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
     let mut reason = None;
     moment!(asked.rules, {
         Carcassonne => reason = send::why_not_asked(asked, action),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
     reason
 }
 
@@ -204,7 +282,13 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
 pub(crate) fn player_left(t: &mut Table<'_>, player: Player) {
     moment!(t.rules, {
         Hand => hand::put_back(t.state, player),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege });
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// A turn ends with all its parts (TURN-E10).
@@ -212,5 +296,11 @@ pub(crate) fn player_left(t: &mut Table<'_>, player: Player) {
 pub(crate) fn turn_ends(t: &mut Table<'_>) {
     moment!(t.rules, {
         Carcassonne => t.state.carcassonne.end_turn(),
-    } silent { Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand });
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }

@@ -285,13 +285,37 @@ pub enum Element {
     Carcassonne,
     /// The siege (The Cathars).
     Siege,
+    /// The dragon and its volcanoes (The Princess & the Dragon).
+    Dragon,
+    /// The fairy (The Princess & the Dragon).
+    Fairy,
+    /// Princesses, who send knights home (The Princess & the Dragon).
+    Princess,
+    /// Magic portals (The Princess & the Dragon).
+    Portal,
+    /// Towers and prisoners (The Tower).
+    Tower,
+    /// Abbeys (Abbey & Mayor).
+    Abbey,
+    /// The mayor (Abbey & Mayor).
+    Mayor,
+    /// The wagon (Abbey & Mayor).
+    Wagon,
+    /// The barn (Abbey & Mayor).
+    Barn,
+    /// Bridges (Bridges, Castles & Bazaars).
+    Bridge,
+    /// Castles (Bridges, Castles & Bazaars).
+    Castle,
+    /// Bazaars (Bridges, Castles & Bazaars).
+    Bazaar,
     /// Tiles in hand (a variant).
     Hand,
 }
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 13] = [
+    pub const ALL: [Element; 25] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -304,6 +328,18 @@ impl Element {
         Element::King,
         Element::Carcassonne,
         Element::Siege,
+        Element::Dragon,
+        Element::Fairy,
+        Element::Princess,
+        Element::Portal,
+        Element::Tower,
+        Element::Abbey,
+        Element::Mayor,
+        Element::Wagon,
+        Element::Barn,
+        Element::Bridge,
+        Element::Castle,
+        Element::Bazaar,
         Element::Hand,
     ];
 
@@ -318,6 +354,10 @@ impl Element {
             Element::King => &[Set::KingAndScout],
             Element::Carcassonne => &[Set::Count],
             Element::Siege => &[Set::Cathars],
+            Element::Dragon | Element::Fairy | Element::Princess | Element::Portal => &[Set::PrincessAndDragon],
+            Element::Tower => &[Set::Tower],
+            Element::Abbey | Element::Mayor | Element::Wagon | Element::Barn => &[Set::AbbeyAndMayor],
+            Element::Bridge | Element::Castle | Element::Bazaar => &[Set::BridgesCastlesBazaars],
         }
     }
 
@@ -337,6 +377,18 @@ impl Element {
             | Element::King
             | Element::Carcassonne
             | Element::Siege
+            | Element::Dragon
+            | Element::Fairy
+            | Element::Princess
+            | Element::Portal
+            | Element::Tower
+            | Element::Abbey
+            | Element::Mayor
+            | Element::Wagon
+            | Element::Barn
+            | Element::Bridge
+            | Element::Castle
+            | Element::Bazaar
             | Element::Hand => false,
         }
     }

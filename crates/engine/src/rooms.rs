@@ -45,7 +45,13 @@ rooms!({
     Carcassonne => city::IN_POSITIONS,
     River => flow::IN_POSITIONS,
     Hand => hand::IN_POSITIONS,
-} silent { Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Siege });
+} silent {
+    Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Siege,
+    Dragon, Fairy, Princess, Portal,
+    Tower,
+    Abbey, Mayor, Wagon, Barn,
+    Bridge, Castle, Bazaar,
+});
 
 /// The room whose lines begin with this word.
 pub(crate) fn room_of(word: &str) -> Option<&'static InPositions> {

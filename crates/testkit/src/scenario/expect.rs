@@ -69,6 +69,18 @@ impl Topic {
                 | Element::Inn
                 | Element::Cathedral
                 | Element::Pig
+                | Element::Dragon
+                | Element::Fairy
+                | Element::Princess
+                | Element::Portal
+                | Element::Tower
+                | Element::Abbey
+                | Element::Mayor
+                | Element::Wagon
+                | Element::Barn
+                | Element::Bridge
+                | Element::Castle
+                | Element::Bazaar
                 | Element::Hand => return None,
             },
         })
