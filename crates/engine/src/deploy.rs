@@ -1,7 +1,11 @@
 //! Where figures may be deployed: on the tile just laid, in features that suit them. The rooms of the figures share this.
+use std::ops::Range;
+
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
 use crate::board::features::{FeatureId, SegmentId};
+use crate::board::grid::TileNumber;
+use crate::board::tile::SegmentNumber;
 use crate::decision::{Decision, Wanted};
 use crate::error::Reason;
 use crate::event::Event;
@@ -21,6 +25,36 @@ pub(crate) static FIGURE: Asking = Asking {
     why_not,
     left: asking::asks_again,
 };
+
+/// Segments of one tile on which figures may be deployed. Mostly they are those of the tile just laid (BASE-DEPLOY-2); a room
+/// that knows other places names them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Ground {
+    /// The tile.
+    pub(crate) tile: TileNumber,
+    /// The numbers of its segments.
+    pub(crate) segments: Range<SegmentNumber>,
+}
+
+impl Ground {
+    /// The tile just laid, with a bridge over it (BASE-DEPLOY-2, BRIDGE-6).
+    #[inline(always)]
+    pub(crate) fn just_laid(t: &Table<'_>) -> Option<Ground> {
+        t.state.laid.map(|tile| Ground::tile(t, tile))
+    }
+
+    /// All segments of a tile, a bridge over it included.
+    #[inline(always)]
+    pub(crate) fn tile(t: &Table<'_>, tile: TileNumber) -> Ground {
+        Ground { tile, segments: 0..t.state.board.grid.tile(tile).n_segments(&t.rules.pack) }
+    }
+
+    /// Does one of the segments lie in this feature?
+    pub(crate) fn touches(&self, state: &State, feature: FeatureId) -> bool {
+        let first = state.board.grid.tile(self.tile).first_segment;
+        self.segments.clone().any(|number| state.board.features.of(first + SegmentId::from(number)) == feature)
+    }
+}
 
 /// Does a figure of this kind ever stand in such a feature? (FIG-USE-1)
 pub(crate) const fn may_stand_in(figure: FigureKind, feature: FeatureKind) -> bool {
@@ -43,33 +77,34 @@ pub(crate) fn has_follower(state: &State, id: FeatureId, player: Player) -> bool
     state.figures_in(id).any(|figure| figure.owner == player && figure.kind.is_follower())
 }
 
-/// List a follower of this kind for each unoccupied feature of the tile just laid, once (BASE-DEPLOY-3, BASE-DEPLOY-5,
+/// List a follower of this kind for each unoccupied feature of the ground, once (BASE-DEPLOY-3, BASE-DEPLOY-5,
 /// BASE-RUL-16).
 #[inline(always)]
-pub(crate) fn offer_unoccupied(t: &Table<'_>, figure: FigureKind, out: &mut Decision) {
-    offer(t, figure, out, |id| !t.state.is_occupied(t.rules, id));
+pub(crate) fn offer_unoccupied(t: &Table<'_>, figure: FigureKind, ground: Ground, out: &mut Decision) {
+    offer(t, figure, ground, out, |id| !t.state.is_occupied(t.rules, id));
 }
 
-/// List a builder or pig for each feature of the tile just laid in which its owner has a follower; whoever else stands
+/// List a builder or pig for each feature of the ground in which its owner has a follower; whoever else stands
 /// there does not matter (TRADE-BUILD-3, TRADE-BUILD-5, TRADE-PIG-1, TRADE-PIG-2).
-pub(crate) fn offer_beside_follower(t: &Table<'_>, figure: FigureKind, out: &mut Decision) {
+pub(crate) fn offer_beside_follower(t: &Table<'_>, figure: FigureKind, ground: Ground, out: &mut Decision) {
     let (features, player) = (&t.state.board.features, t.state.part.active);
-    offer(t, figure, out, |id| features.get(id).figures > 0 && has_follower(t.state, id, player));
+    offer(t, figure, ground, out, |id| features.get(id).figures > 0 && has_follower(t.state, id, player));
 }
 
 /// Made anew for each kind of figure, so that what never changes is not asked every turn.
 #[inline(always)]
-fn offer(t: &Table<'_>, figure: FigureKind, out: &mut Decision, is_open: impl Fn(FeatureId) -> bool) {
-    let Some(laid) = t.state.laid else { return };
+fn offer(t: &Table<'_>, figure: FigureKind, ground: Ground, out: &mut Decision, is_open: impl Fn(FeatureId) -> bool) {
     if t.state.hand(t.state.part.active).supply[figure as usize] == 0 {
         return;
     }
-    let tile = t.state.board.grid.tile(laid);
-    let features = &t.state.board.features;
-    for (number, facts) in (0..).zip(t.rules.pack.design(tile.kind).segments()) {
+    let tile = t.state.board.grid.tile(ground.tile);
+    let (features, design) = (&t.state.board.features, t.rules.pack.design(tile.kind));
+    let Range { start, end } = ground.segments;
+    for number in start..end {
+        let facts = design.facts(number);
         let id = features.of(tile.first_segment + SegmentId::from(number));
         let is_first = !facts.has_sibling
-            || (0..number).all(|before| features.of(tile.first_segment + SegmentId::from(before)) != id);
+            || (start..number).all(|before| features.of(tile.first_segment + SegmentId::from(before)) != id);
         if may_stand_in(figure, facts.kind) && is_open(id) && is_first {
             out.actions.push(Action::Place { figure, cell: tile.cell, segment: number });
         }
@@ -112,4 +147,63 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     } else {
         Reason::OfferedElsewhere { feature }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::cell::Cell;
+    use crate::board::side::{Rotation, Side};
+    use crate::expansions::Set;
+    use crate::rules::{Rules, Setup};
+
+    /// The start tile, and a cloister east of it over which a bridge carries the road.
+    fn bridged() -> (Rules, State) {
+        let setup = Setup::base(2);
+        let rules = Rules::borrowing(&setup, &[Set::BridgesCastlesBazaars]).expect("tiles can be borrowed");
+        let mut state = State::new(&rules);
+        let kind = rules.pack.kind("base/B").expect("a tile of the base game");
+        state.lay(&rules, kind, Cell::new(1, 0), Rotation::default());
+        state.build_bridge(&rules, state.laid.expect("it was just laid"), Side::W);
+        (rules, state)
+    }
+
+    fn offered(rules: &Rules, state: &mut State, figure: FigureKind) -> Vec<SegmentNumber> {
+        let mut out = Decision::default();
+        let t = Table { rules, state, log: None };
+        let ground = Ground::just_laid(&t).expect("a tile was laid");
+        if figure.is_follower() {
+            offer_unoccupied(&t, figure, ground, &mut out);
+        } else {
+            offer_beside_follower(&t, figure, ground, &mut out);
+        }
+        out.actions.iter().filter_map(|action| action.spot()).map(|(_, segment)| segment).collect()
+    }
+
+    #[test]
+    fn a_follower_may_stand_on_a_bridge_over_the_tile_just_laid() {
+        let (rules, mut state) = bridged();
+        let tile = *state.board.grid.tile(1);
+        let bridge = tile.n_segments(&rules.pack) - 1;
+        assert_eq!(tile.spot_name(&rules.pack, bridge).as_deref(), Some("bridge"));
+        // BRIDGE-6: the road is free, and so are cloister and field.
+        assert_eq!(offered(&rules, &mut state, FigureKind::Follower), [0, 1, bridge]);
+        let road = state.board.grid.tile(0).segment_at(&rules.pack, Side::E).expect("the start tile has a road");
+        state.put_figure(Figure { owner: Player(0), kind: FigureKind::Follower, segment: SegmentId::from(road) });
+        assert_eq!(offered(&rules, &mut state, FigureKind::Follower), [0, 1]);
+        // A builder joins its owner's thief on the bridge.
+        state.hands[0].supply[FigureKind::Builder as usize] = 1;
+        assert_eq!(offered(&rules, &mut state, FigureKind::Builder), [bridge]);
+    }
+
+    #[test]
+    fn a_bridge_over_the_tile_just_laid_adds_a_segment_to_the_road() {
+        let (rules, mut state) = bridged();
+        let bridge = state.board.grid.tile(1).n_segments(&rules.pack) - 1;
+        let road = state.board.feature_at(&rules.pack, Cell::new(1, 0), bridge).expect("there is a bridge");
+        let t = Table { rules: &rules, state: &mut state, log: None };
+        assert!(Ground::tile(&t, 1).touches(t.state, road));
+        let printed = Ground { tile: 1, segments: 0..bridge };
+        assert!(!printed.touches(t.state, road));
+    }
 }

@@ -2,8 +2,11 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::aside::{Aside, FigureAside};
 use crate::board::cell::Cell;
-use crate::board::side::{Rotation, Side};
+use crate::board::grid::TileNumber;
+use crate::board::over::Over;
+use crate::board::side::{Rotation, Side, Sides};
 use crate::board::tile::{Demands, Edge, Goods, Quarter, SegmentNumber};
 use crate::deploy;
 use crate::event::Title;
@@ -22,8 +25,12 @@ use crate::state::State;
 pub struct Position {
     /// The tiles.
     pub tiles: Vec<(Cell, Kind, Rotation)>,
+    /// What lies over some of the tiles: bridges and ferries.
+    pub over: Vec<(Cell, Over)>,
     /// The figures: whose, what, where.
     pub figures: Vec<(Player, FigureKind, Cell, SegmentNumber)>,
+    /// The figures that stand on no segment.
+    pub aside: Vec<FigureAside>,
     /// Whose turn begins.
     pub turn: Player,
     /// The scores so far; players not named have none.
@@ -64,6 +71,14 @@ pub enum PositionError {
     },
     /// A tile that does not hang together with the rest.
     Apart(Cell),
+    /// A tile that cannot carry the bridge or ferry over it.
+    CannotCarry(Cell, Over),
+    /// No tile where something lies over one, or where a figure stands on one.
+    NoTile(Cell),
+    /// No tile touches the corner on which a figure stands.
+    NoCorner(Cell),
+    /// A figure that its own player holds captive.
+    OwnPrisoner(Player),
     /// More tiles of a kind than the game has.
     TooMany(Kind),
     /// No tile, or no such segment, where a figure should stand.
@@ -99,6 +114,10 @@ impl PositionError {
             | PositionError::CellTaken(_)
             | PositionError::EdgeMismatch { .. }
             | PositionError::Apart(_)
+            | PositionError::CannotCarry(..)
+            | PositionError::NoTile(_)
+            | PositionError::NoCorner(_)
+            | PositionError::OwnPrisoner(_)
             | PositionError::NoSuchSpot(_)
             | PositionError::Completed(..)
             | PositionError::River(_)
@@ -122,6 +141,12 @@ impl fmt::Display for PositionError {
                 write!(f, "the tile at {cell} shows {shows} in the {side}, but its neighbour shows {meets}")
             }
             PositionError::Apart(cell) => write!(f, "the tile at {cell} does not hang together with the rest"),
+            PositionError::CannotCarry(cell, over) => write!(f, "no {over} can lie over the tile at {cell}"),
+            PositionError::NoTile(cell) => write!(f, "no tile lies at {cell}"),
+            PositionError::NoCorner(cell) => write!(f, "no tile touches the corner {cell}"),
+            PositionError::OwnPrisoner(player) => {
+                write!(f, "player {} cannot hold a figure of their own captive", u16::from(player.0) + 1)
+            }
             PositionError::TooMany(kind) => write!(f, "there are not so many tiles of kind number {}", kind.0),
             PositionError::NoSuchSpot(cell) => write!(f, "there is no such spot at {cell}"),
             PositionError::River(cell) => write!(f, "nobody stands on the river at {cell}"),
@@ -165,7 +190,9 @@ impl Game {
         // What is not named here is of the rooms.
         let Position {
             tiles,
+            over,
             figures,
+            aside,
             turn,
             scores,
             bag,
@@ -177,12 +204,16 @@ impl Game {
             held: _,
         } = position;
         for (cell, kind, rotation) in tiles {
-            put_tile(&rules, &mut state, *cell, *kind, *rotation)?;
+            put_tile(&rules, &mut state, (*cell, *kind, *rotation), position.over_at(*cell))?;
         }
+        check_over(&state, over)?;
         check_together(&state)?;
         moments::tiles_set_up(&mut state, &rules);
         for (player, kind, cell, segment) in figures {
             put_figure(&rules, &mut state, (seat(&rules, *player)?, *kind), *cell, *segment)?;
+        }
+        for figure in aside {
+            put_aside(&rules, &mut state, *figure)?;
         }
         moments::figures_set_up(&state, &rules)?;
         if let Some(bag) = bag {
@@ -203,24 +234,40 @@ impl Game {
     /// only between turns does [`Game::from_position`] make the same game of it.
     #[must_use]
     pub fn position(&self) -> Position {
-        let state = self.state();
-        let State { turn, drawn, bag, board, figures, .. } = state;
+        Position::of(self.rules(), self.state())
+    }
+}
+
+impl Position {
+    /// The position of a state; see [`Game::position`].
+    #[must_use]
+    pub fn of(rules: &Rules, state: &State) -> Position {
+        let State { turn, drawn, bag, board, figures, aside, .. } = state;
+        let tiles = board.grid.tiles();
         let place = |figure: &Figure| {
             let (tile, segment) = board.place_of(figure.segment);
             (figure.owner, figure.kind, tile.cell, segment)
         };
         // RIVER-COUNT-1: the spring is not laid yet.
-        let spring = drawn.filter(|_| self.step() == Step::LaySpring);
+        let spring = drawn.filter(|_| rules.step_at(state.line) == Step::LaySpring);
         let mut position = Position {
-            tiles: board.grid.tiles().iter().map(|tile| (tile.cell, tile.kind, tile.rotation)).collect(),
+            tiles: tiles.iter().map(|tile| (tile.cell, tile.kind, tile.rotation)).collect(),
+            over: tiles.iter().map(|tile| (tile.cell, tile.over)).filter(|(_, over)| *over != Over::NOTHING).collect(),
             figures: figures.iter().map(place).collect(),
+            aside: aside.clone(),
             turn: *turn,
-            scores: self.scores().collect(),
+            scores: state.hands(rules).iter().map(|hand| hand.score).collect(),
             bag: Some(bag.iter().chain(spring.map(|kind| (kind, 1))).collect()),
             ..Position::default()
         };
-        rooms::ROOMS.iter().for_each(|room| (room.note)(self.rules(), state, &mut position));
+        rooms::ROOMS.iter().for_each(|room| (room.note)(rules, state, &mut position));
         position
+    }
+
+    /// What lies over the tile at this cell.
+    #[must_use]
+    pub fn over_at(&self, cell: Cell) -> Over {
+        self.over.iter().find(|(at, _)| *at == cell).map_or(Over::NOTHING, |(_, over)| *over)
     }
 }
 
@@ -244,7 +291,12 @@ fn fill_bag(rules: &Rules, state: &mut State, bag: &[(Kind, u8)]) -> Result<(), 
     Ok(())
 }
 
-fn put_tile(rules: &Rules, state: &mut State, cell: Cell, kind: Kind, rotation: Rotation) -> Result<(), PositionError> {
+fn put_tile(
+    rules: &Rules,
+    state: &mut State,
+    (cell, kind, rotation): (Cell, Kind, Rotation),
+    over: Over,
+) -> Result<(), PositionError> {
     if state.board.grid.tile_at(cell).is_some() {
         return Err(PositionError::CellTaken(cell));
     }
@@ -254,10 +306,40 @@ fn put_tile(rules: &Rules, state: &mut State, cell: Cell, kind: Kind, rotation: 
     let demands = state.board.grid.demands_at(cell).unwrap_or(Demands::NONE);
     let design = rules.pack.design(kind);
     let rotation = design.tile.same_looking(rotation);
-    if let Some((side, shows, meets)) = demands.first_mismatch(design.edges(rotation)) {
+    let mut edges = design.edges(rotation);
+    for side in over.as_bridge().into_iter().flat_map(Sides::iter) {
+        if edges[side as usize] != Edge::Field || design.bridge.is_none() {
+            return Err(PositionError::CannotCarry(cell, over));
+        }
+        edges[side as usize] = Edge::Road;
+    }
+    if let Some((side, shows, meets)) = demands.first_mismatch(edges) {
         return Err(PositionError::EdgeMismatch { cell, side, shows, meets });
     }
     state.lay(rules, kind, cell, rotation);
+    let number = state.board.grid.tiles().len() as TileNumber - 1;
+    if let Some(from) = over.as_bridge().and_then(|ends| ends.iter().next()) {
+        state.build_bridge(rules, number, from);
+    }
+    let sides: Vec<Side> = over.as_ferry().into_iter().flat_map(Sides::iter).collect();
+    if let [a, b] = sides[..] {
+        if !state.board.can_carry_ferry(&rules.pack, number, (a, b)) {
+            return Err(PositionError::CannotCarry(cell, over));
+        }
+        state.set_ferry(rules, number, Some((a, b)));
+    }
+    Ok(())
+}
+
+/// Bridges and ferries lie over tiles, no two over one.
+fn check_over(state: &State, over: &[(Cell, Over)]) -> Result<(), PositionError> {
+    for (cell, over) in over {
+        match state.board.grid.tile_at(*cell) {
+            None => return Err(PositionError::NoTile(*cell)),
+            Some(tile) if tile.over != *over => return Err(PositionError::CannotCarry(*cell, *over)),
+            Some(_) => (),
+        }
+    }
     Ok(())
 }
 
@@ -302,6 +384,26 @@ fn put_figure(
         return Err(PositionError::NoFigureLeft(owner, kind));
     }
     state.put_figure(Figure { owner, kind, segment: id });
+    Ok(())
+}
+
+/// Put a figure on no segment. What else its room demands of the place, [`moments::figures_set_up`] says.
+fn put_aside(rules: &Rules, state: &mut State, figure: FigureAside) -> Result<(), PositionError> {
+    let FigureAside { owner, kind, at } = figure;
+    let owner = seat(rules, owner)?;
+    let lies_at = |cell: Option<Cell>| cell.is_some_and(|cell| state.board.grid.tile_at(cell).is_some());
+    match at {
+        Aside::OnTile(cell) if !lies_at(Some(cell)) => return Err(PositionError::NoTile(cell)),
+        Aside::OnCorner(cell) if !cell.around_corner().into_iter().any(lies_at) => {
+            return Err(PositionError::NoCorner(cell));
+        }
+        Aside::With(player) if seat(rules, player)? == owner => return Err(PositionError::OwnPrisoner(owner)),
+        Aside::OnTile(_) | Aside::OnCorner(_) | Aside::With(_) => (),
+    }
+    if state.hand(owner).supply[kind as usize] == 0 {
+        return Err(PositionError::NoFigureLeft(owner, kind));
+    }
+    state.put_aside(figure);
     Ok(())
 }
 

@@ -9,11 +9,17 @@ use std::fmt::Write;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use bastide_engine::aside::{Aside, FigureAside};
+use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::FeatureId;
+use bastide_engine::board::over::Over;
+use bastide_engine::board::side::Side;
 use bastide_engine::expansions::Set;
+use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Step;
 use bastide_engine::parts::PartKind;
+use bastide_engine::position::Position;
 use bastide_engine::rules::switches::VariantHand;
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS, Manner, play_out};
@@ -46,13 +52,7 @@ fn equal_hash_means_equal_position_and_the_other_way_round() {
         setup.switches.variant_hand = if n == 1 { VariantHand::Two } else { VariantHand::Zero };
         let rules = Arc::new(Rules::new(&setup).expect("these boxes can be played together"));
         let (mut hashes, mut positions) = (HashMap::new(), HashMap::new());
-        let mut look = |game: &Game| {
-            let (hash, position) = (game.hash64(), print(&text(game)));
-            let same_position = *hashes.entry(position).or_insert(hash);
-            assert_eq!(same_position, hash, "one position has two hashes:\n{}", text(game));
-            let same_hash = *positions.entry(hash).or_insert(position);
-            assert_eq!(same_hash, position, "two positions have one hash; this is the second:\n{}", text(game));
-        };
+        let mut look = |game: &Game| compare(game, &mut hashes, &mut positions);
         let mut seed = 0;
         while n_positions < wanted * (n + 1) / games.len() {
             let dice = &mut Dice::new((n as u64) << 40 | seed);
@@ -82,6 +82,81 @@ fn equal_hash_means_equal_position_and_the_other_way_round() {
     assert!(n_met_again > 0, "no position was met twice");
 }
 
+/// Hashes by positions, and positions by hashes.
+type Hashes = HashMap<u128, u64>;
+type Positions = HashMap<u64, u128>;
+
+fn compare(game: &Game, hashes: &mut Hashes, positions: &mut Positions) {
+    let (hash, position) = (game.hash64(), print(&text(game)));
+    let same_position = *hashes.entry(position).or_insert(hash);
+    assert_eq!(same_position, hash, "one position has two hashes:\n{}", text(game));
+    let same_hash = *positions.entry(hash).or_insert(position);
+    assert_eq!(same_hash, position, "two positions have one hash; this is the second:\n{}", text(game));
+}
+
+/// No box that can be played builds bridges, moves ferries or puts figures on no segment, so they are put into positions
+/// of random games, one more at a time, and each of these positions is set up in two orders.
+#[test]
+fn the_law_holds_with_bridges_ferries_and_figures_on_no_segment() {
+    let boxes = [Set::BridgesCastlesBazaars, Set::Ferries];
+    let rules = Arc::new(Rules::borrowing(&Setup::base(3), &boxes).expect("tiles can be borrowed"));
+    let (mut hashes, mut positions) = (HashMap::new(), HashMap::new());
+    let mut met = [0; 3];
+    for seed in 0..12 {
+        let dice = &mut Dice::new(seed);
+        let mut more = Dice::new(seed << 8);
+        play_out(&mut Game::with_rules(Arc::clone(&rules)), Manner::ALL[0], dice, |game, _| {
+            if set_up_again(game, &mut more).is_none() {
+                return;
+            }
+            let mut position = game.position();
+            for _ in 0..6 {
+                let mut next = position.clone();
+                put_more(&rules, &mut next, &mut more);
+                let Ok(game) = Game::from_position(Arc::clone(&rules), &next) else { continue };
+                compare(&game, &mut hashes, &mut positions);
+                let again = set_up_again(&game, &mut more).expect("it is between turns");
+                assert_eq!(text(&again), text(&game), "another order makes another position");
+                compare(&again, &mut hashes, &mut positions);
+                met[0] += next.over.iter().filter(|(_, over)| over.as_bridge().is_some()).count();
+                met[1] += next.over.iter().filter(|(_, over)| over.as_ferry().is_some()).count();
+                met[2] += next.aside.len();
+                position = next;
+            }
+        });
+    }
+    assert!(met.iter().all(|n| *n > 200), "bridges, ferries and figures aside were hardly met: {met:?}");
+}
+
+/// Put a bridge, a ferry or a figure on no segment into a position, wherever it may be.
+fn put_more(rules: &Rules, position: &mut Position, dice: &mut Dice) {
+    let sides = [Side::nth(dice.index(4) as u8), Side::nth(dice.index(4) as u8)];
+    let (cell, kind, _) = position.tiles[dice.index(position.tiles.len())];
+    let lakes: Vec<Cell> = position
+        .tiles
+        .iter()
+        .filter(|(_, kind, _)| rules.pack.design(*kind).tile.set == Set::Ferries)
+        .map(|(cell, ..)| *cell)
+        .collect();
+    let owner = Player(dice.index(3) as u8);
+    let at = match dice.index(12) {
+        0..6 if rules.pack.design(kind).bridge.is_some() => {
+            position.over.push((cell, Over::bridge(sides[0])));
+            return;
+        }
+        6..9 if !lakes.is_empty() && sides[0] != sides[1] => {
+            let lake = lakes[dice.index(lakes.len())];
+            position.over.retain(|(cell, _)| *cell != lake);
+            position.over.push((lake, Over::ferry(sides[0], sides[1])));
+            return;
+        }
+        9 => Aside::OnTile(cell),
+        10 => Aside::OnCorner(cell),
+        _ => Aside::With(owner.next(3)),
+    };
+    position.aside.push(FigureAside { owner, kind: FigureKind::Follower, at });
+}
+
 /// The same position with its tiles and figures put on the table in another order, if it is one between turns: the rest of
 /// a turn cannot be set up by hand.
 fn set_up_again(game: &Game, dice: &mut Dice) -> Option<Game> {
@@ -91,6 +166,8 @@ fn set_up_again(game: &Game, dice: &mut Dice) -> Option<Game> {
     let mut position = game.position();
     shuffle(&mut position.tiles, dice);
     shuffle(&mut position.figures, dice);
+    shuffle(&mut position.over, dice);
+    shuffle(&mut position.aside, dice);
     let again = is_between_turns && !has_left;
     let again = again.then(|| Game::from_position(game.shared_rules(), &position).expect("it can lie so"));
     // What was tried since the last tile of a river is no part of what can be set up.
@@ -124,10 +201,13 @@ fn text(game: &Game) -> String {
         })
         .collect();
     figures.sort();
+    let mut aside = state.aside.clone();
+    aside.sort();
     let cell = |tile| state.board.grid.tile(tile).cell;
     let mut line = |what: &dyn std::fmt::Debug| writeln!(out, "{what:?}").expect("a string takes all");
     line(&tiles);
     line(&figures);
+    line(&aside);
     let parts = (state.parts.waiting(), state.parts.has_begun(PartKind::Builder), state.parts.other_tile().map(cell));
     line(&(game.step(), state.turn, state.part, parts, state.drawn, state.laid.map(cell), state.in_turn));
     for hand in state.hands(rules) {

@@ -4,6 +4,7 @@
 //! No box that can be played does any of this yet, so the laws call what their rooms will call, on tables that numbers
 //! made by proptest drive: after every deed, what is kept equals what is found afresh.
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use bastide_engine::aside::{Aside, FigureAside};
 use bastide_engine::board::cell::Cell;
@@ -12,7 +13,9 @@ use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Demands, Edge, Symbol};
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{Figure, FigureKind, Player};
+use bastide_engine::game::Game;
 use bastide_engine::pack::{FeatureKind, Kind, Pack};
+use bastide_engine::position::{Position, PositionError};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_engine::state::State;
 use bastide_testkit::recount::{Lying, Place, compare_board};
@@ -34,6 +37,8 @@ struct Driven<'a> {
     numbers: std::slice::Iter<'a, u32>,
     /// How often each deed was done.
     done: [u32; Deed::ALL.len()],
+    /// How often the table was set up again from its position.
+    n_set_up: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -101,9 +106,33 @@ impl Driven<'_> {
             let aside = self.state.aside.iter().filter(|figure| figure.owner == owner).count();
             assert_eq!(standing + aside + usize::from(hand.supply[0]), 7, "after {deed:?}");
         }
+        self.n_set_up += u32::from(self.is_set_up_again(deed));
         let tiles = self.state.board.grid.tiles();
         for (number, tile) in (0..).zip(tiles) {
             assert_eq!(self.state.board.grid.tile_of(tile.first_segment), number, "after {deed:?}");
+        }
+    }
+
+    /// What lies there, set up by hand from the last tile to the first, is the same again. Not everything can be set up:
+    /// figures stand here in completed features and on corners whose tiles were taken up, tiles lie apart, and their backs
+    /// come from no bag.
+    fn is_set_up_again(&self, deed: Deed) -> bool {
+        let mut position = Position::of(self.rules, &self.state);
+        position.tiles.reverse();
+        match Game::from_position(Arc::new(self.rules.clone()), &position) {
+            Ok(game) => {
+                assert_eq!(game.state().board_hash(), self.state.board_hash(), "after {deed:?}");
+                compare_board(self.rules, game.state(), |_| false)
+                    .unwrap_or_else(|error| panic!("set up after {deed:?}: {error}"));
+                true
+            }
+            Err(
+                PositionError::Completed(..)
+                | PositionError::Apart(_)
+                | PositionError::NoCorner(_)
+                | PositionError::TooMany(_),
+            ) => false,
+            Err(error) => panic!("after {deed:?}: {error}"),
         }
     }
 
@@ -179,8 +208,11 @@ impl Driven<'_> {
         let mut ways = Vec::new();
         for kind in self.kinds_left() {
             let design = self.rules.pack.design(kind);
-            for ((cell, demands), rotation) in
-                self.cells().into_iter().flat_map(|at| Rotation::ALL.map(|rotation| (at, rotation)))
+            // Of rotations that look the same, the engine lays the first.
+            for ((cell, demands), rotation) in self
+                .cells()
+                .into_iter()
+                .flat_map(|at| design.tile.rotations().iter().map(move |rotation| (at, *rotation)))
             {
                 let edges = design.edges(rotation);
                 let misfits = |side: &Side| demands.at(*side).is_some_and(|demand| demand != edges[*side as usize]);
@@ -287,12 +319,13 @@ impl Driven<'_> {
 
     fn put_aside(&mut self) {
         let (Some(owner), Some(at)) = (self.owner(), self.place_aside()) else { return };
-        let figure = FigureAside { owner, kind: FigureKind::Follower, at };
+        let figure = FigureAside { owner, kind: FigureKind::Follower, at: by_others(owner, at) };
         self.change(Deed::PutAside, |_, state| state.put_aside(figure));
     }
 
     fn move_aside(&mut self) {
         let (Some(figure), Some(at)) = (self.one_of(&self.state.figures.clone()), self.place_aside()) else { return };
+        let at = by_others(figure.owner, at);
         self.change(Deed::MoveAside, |_, state| assert!(state.move_aside(figure, at)));
     }
 
@@ -308,9 +341,15 @@ impl Driven<'_> {
     }
 }
 
-/// Drive a table by these numbers; gives how often each deed was done.
-fn drive(rules: &Rules, numbers: &[u32]) -> [u32; Deed::ALL.len()] {
-    let mut driven = Driven { rules, state: State::new(rules), numbers: numbers.iter(), done: [0; Deed::ALL.len()] };
+/// Nobody holds a figure of their own captive.
+fn by_others(owner: Player, at: Aside) -> Aside {
+    if at == Aside::With(owner) { Aside::With(owner.next(3)) } else { at }
+}
+
+/// Drive a table by these numbers. Returns how often each deed was done, and how often the table was set up again.
+fn drive(rules: &Rules, numbers: &[u32]) -> ([u32; Deed::ALL.len()], u32) {
+    let (state, numbers) = (State::new(rules), numbers.iter());
+    let mut driven = Driven { rules, state, numbers, done: [0; Deed::ALL.len()], n_set_up: 0 };
     while let Some(number) = driven.numbers.next() {
         match number % 30 {
             0..6 => driven.lay(Deed::Lay, |driven, kind| !driven.is_abbey(kind)),
@@ -331,7 +370,7 @@ fn drive(rules: &Rules, numbers: &[u32]) -> [u32; Deed::ALL.len()] {
             _ => driven.return_from_aside(),
         }
     }
-    driven.done
+    (driven.done, driven.n_set_up)
 }
 
 proptest! {
@@ -346,16 +385,19 @@ proptest! {
 #[test]
 fn every_deed_is_done() {
     let (rules, mut dice) = (rules(), bastide_testkit::random::Dice::new(9));
-    let mut done = [0; Deed::ALL.len()];
+    let (mut done, mut n_set_up) = ([0; Deed::ALL.len()], 0);
     for _ in 0..6 {
         let numbers: Vec<u32> = (0..250).map(|_| dice.roll() as u32).collect();
-        for (sum, n) in done.iter_mut().zip(drive(&rules, &numbers)) {
+        let (times, n) = drive(&rules, &numbers);
+        n_set_up += n;
+        for (sum, n) in done.iter_mut().zip(times) {
             *sum += n;
         }
     }
     for (deed, n) in Deed::ALL.into_iter().zip(done) {
         assert!(n >= 5, "{deed:?} was hardly ever done: {done:?}");
     }
+    assert!(n_set_up >= 50, "the table was set up again only {n_set_up} times");
 }
 
 /// A road that leaves a lake and comes back to it, and one that ends at a cloister: the ferry may join either end of the

@@ -1,18 +1,25 @@
 //! The notation: what is written reads back, friendly readings mean the listed action, and errors say where and what
 //! would be right.
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use bastide_engine::action::{Action, Motion, Pick};
+use bastide_engine::aside::{Aside, FigureAside};
+use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::{Half, Rotation, Side};
 use bastide_engine::catalogue::catalogue;
+use bastide_engine::expansions::Set;
+use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{
     GameText, explain, is_tile_line, read_action, read_cell, read_figure_line, read_position, read_rotation, read_spot,
     read_tile_line, spot_name, spot_names, write_action, write_name, write_position,
 };
+use bastide_engine::position::Position;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::{SmallCity, StartPlayer};
 use bastide_engine::rules::{Rules, Setup};
+use bastide_engine::view::Viewer;
 use bastide_testkit::played::after;
 use bastide_testkit::random::{Dice, Manner, play_out};
 
@@ -227,9 +234,99 @@ fn lines_of_a_position_read_one_by_one() {
     // Both caps of H look the same after two quarters, so the tile lies as r0 and its spots are named by that.
     assert_eq!(tile.2, Rotation::default());
     let names = ["Red", "Blue"];
-    let south = read_figure_line(&rules.pack, &names, &[tile], "Blue follower city:S@2,-1").expect("a figure line");
+    let mut position = Position { tiles: vec![tile], ..Position::default() };
+    read_figure_line(&rules.pack, &names, &mut position, "Blue follower city:S@2,-1").expect("a figure line");
     let design = rules.pack.design(tile.1).tile;
-    assert_eq!(spot_name(design, tile.2, south.3), "city:S");
+    assert_eq!(spot_name(design, tile.2, position.figures[0].3), "city:S");
+    read_figure_line(&rules.pack, &names, &mut position, "Blue follower with Red").expect("a figure line");
+    let prisoner = FigureAside { owner: Player(1), kind: FigureKind::Follower, at: Aside::With(Player(0)) };
+    assert_eq!((position.figures.len(), position.aside), (1, vec![prisoner]));
+}
+
+/// A road over a cloister and a lake: the bridge is a spot, its ends are read as it, and figures are on no segment.
+#[test]
+fn bridges_ferries_and_figures_on_no_segment_are_part_of_a_position() {
+    let boxes = [Set::BridgesCastlesBazaars, Set::Ferries];
+    let rules = Arc::new(Rules::borrowing(&Setup::base(2), &boxes).expect("tiles can be borrowed"));
+    let names = ["Red", "over"];
+    let text = "\
+base/D 0,0 r0
+base/B 1,0 r0
+ferries/3-roads 2,0 r0
+over 1,0 bridge E W
+over 2,0 ferry E W
+Red follower bridge@1,0
+\"over\" follower cloister@1,0
+\"over\" follower on 2,0
+Red follower corner 1,0
+\"over\" follower with Red
+turn \"over\"
+points Red 0 \"over\" 0
+bag base/A
+";
+    let position = read_position(&rules.pack, &names, text).expect("it is as it must be");
+    assert_eq!(write_position(&rules.pack, &names, &position), text);
+    for end in ["road:E@1,0", "road:W@1,0"] {
+        let other = read_position(&rules.pack, &names, &text.replace("bridge@1,0", end)).expect("an end of the bridge");
+        assert_eq!(other, position);
+    }
+    let game = Game::from_position(Arc::clone(&rules), &position).expect("a table can stand like this");
+    assert_eq!(game.position(), position);
+    assert_eq!(game.state().hand(Player(1)).supply[FigureKind::Follower as usize], 4);
+    let (board, pack) = (&game.state().board, &rules.pack);
+    let road = board.feature_at(pack, Cell::START, 1).expect("the start tile has a road");
+    assert_eq!(board.cells(road).len(), 3);
+    // What is thought about has the same things on the table.
+    let imagined = game.view(Viewer::Spectator).imagine(7);
+    assert_eq!((imagined.position(), imagined.hash64()), (position.clone(), game.hash64()));
+    // In another order it is the same table.
+    let mut turned = position;
+    turned.tiles.reverse();
+    turned.over.reverse();
+    turned.aside.reverse();
+    assert_eq!(Game::from_position(rules, &turned).expect("the order does not matter").hash64(), game.hash64());
+}
+
+#[test]
+fn what_cannot_lie_over_a_tile_or_stand_on_no_segment_is_refused() {
+    let boxes = [Set::BridgesCastlesBazaars, Set::Ferries];
+    let rules = Arc::new(Rules::borrowing(&Setup::base(2), &boxes).expect("tiles can be borrowed"));
+    let cases = [
+        ("over 0,0 bridge N S", "no bridge N S can lie over the tile at 0,0"),
+        ("over 0,0 ferry N S", "no ferry N S can lie over the tile at 0,0"),
+        ("over 5,0 bridge E W", "no tile lies at 5,0"),
+        ("over 1,0 bridge N S\nover 1,0 bridge E W", "no bridge E W can lie over the tile at 1,0"),
+        ("Red follower on 5,5", "no tile lies at 5,5"),
+        ("Red follower corner 3,1", "no tile touches the corner 3,1"),
+        ("Red follower with Red", "player 1 cannot hold a figure of their own captive"),
+        ("Red big on 0,0", "player 1 has not so many figures of kind big"),
+    ];
+    for (lines, refusal) in cases {
+        let text = format!("base/U 0,0 r1\nbase/B 1,0 r0\n{lines}\n");
+        let position = read_position(&rules.pack, &["Red", "Blue"], &text).expect("it can be read");
+        let error = Game::from_position(Arc::clone(&rules), &position).expect_err(lines);
+        assert_eq!(error.to_string(), refusal);
+    }
+    // In a game without bridges none can be built.
+    let plain = Arc::new(Rules::new(&Setup::base(2)).expect("two may play"));
+    let text = "base/U 0,0 r1\nbase/B 1,0 r0\nover 1,0 bridge N S\n";
+    let position = read_position(&plain.pack, &["Red", "Blue"], text).expect("it can be read");
+    let error = Game::from_position(plain, &position).expect_err("there are no bridges");
+    assert_eq!(error.to_string(), "no bridge N S can lie over the tile at 1,0");
+    let wrong = [
+        ("over 1,0 tunnel N S", "column 10: `tunnel` is not what lies over a tile, `bridge` or `ferry`"),
+        ("over 1,0 bridge N E", "column 19: `E` is not the side where it ends"),
+        ("over 1,0 ferry N N", "column 18: `N` is not the side where it ends"),
+        ("over 1,0 bridge X N", "column 17: `X` is not a side, `N`, `E`, `S` or `W`"),
+        ("over 1,0 bridge N S W", "column 21: nothing may follow here"),
+        ("Red follower under 1,0", "column 14: `under` is not a spot with its cell like `city:N@1,-2`, nor a place"),
+        ("Red follower on", "column 16: here should stand a cell"),
+        ("Red follower with Green", "column 19: nobody called `Green` plays"),
+    ];
+    for (line, refusal) in wrong {
+        let error = read_position(&rules.pack, &["Red", "Blue"], line).expect_err(line);
+        assert!(error.error.to_string().starts_with(refusal), "{line}: {}", error.error);
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use bastide_engine::board::tile::{Goods, SegmentNumber};
 use bastide_engine::event::{Counted, Event, PutBack, Scoring, Term};
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{explain, spot_name};
+use bastide_engine::notation::explain;
 use serde::{Deserialize, Serialize};
 
 /// An event together with its line in the log.
@@ -395,11 +395,7 @@ pub(crate) const fn seat(player: Player) -> u8 {
 /// The spot of a segment on the tile that lies there.
 pub(crate) fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
     let tile = game.state().board.grid.tile_at(cell);
-    let tile = tile.map(|laid| (game.rules().pack.design(laid.kind), laid.rotation));
-    match tile {
-        Some((design, rotation)) if segment < design.n_segments => spot_name(design.tile, rotation, segment),
-        Some(_) | None => "?".to_owned(),
-    }
+    tile.and_then(|tile| tile.spot_name(&game.rules().pack, segment)).unwrap_or_else(|| "?".to_owned())
 }
 
 fn texts(cells: &[Cell]) -> Vec<String> {

@@ -1,6 +1,8 @@
 //! A table in JSON: what lies on it, what everybody has, and the decision the game waits for.
 use std::collections::BTreeMap;
 
+use bastide_engine::aside::{Aside, FigureAside};
+use bastide_engine::board::over::Over;
 use bastide_engine::decision::{Decision, Who};
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
@@ -41,6 +43,9 @@ pub struct GameView {
     pub tiles: Vec<TileView>,
     /// The figures on the table, in the order they came.
     pub figures: Vec<FigureView>,
+    /// The figures in play that stand on no spot, in the order they came.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aside: Vec<AsideView>,
     /// The tiles not yet drawn. Their order does not exist.
     pub bag: BagView,
     /// How many tiles fitted nowhere and left the game.
@@ -106,6 +111,9 @@ pub struct TileView {
     pub tile: String,
     /// Its rotation.
     pub rotation: String,
+    /// What lies over it: `bridge N S`, `ferry N E`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<String>,
 }
 
 /// A figure on the table.
@@ -121,6 +129,30 @@ pub struct FigureView {
     pub spot: String,
     /// As what: `thief`, `knight`, `monk`, `farmer`, `builder` or `pig`.
     pub role: String,
+}
+
+/// A figure in play that stands on no spot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AsideView {
+    /// Whose it is.
+    pub seat: u8,
+    /// What kind of figure.
+    pub figure: String,
+    /// Where it is.
+    #[serde(flatten)]
+    pub place: AsidePlace,
+}
+
+/// Where a figure is that stands on no spot; one field of its own in the figure's JSON.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AsidePlace {
+    /// On the tile at this cell, in none of its features.
+    On(String),
+    /// On the corner where the tile at this cell meets those north and west of it.
+    Corner(String),
+    /// With this player, a seat, who holds it captive.
+    With(u8),
 }
 
 /// The tiles not yet drawn.
@@ -155,6 +187,7 @@ impl GameView {
             cell: laid.cell.to_string(),
             tile: pack.id(laid.kind).to_owned(),
             rotation: laid.rotation.to_string(),
+            over: (laid.over != Over::NOTHING).then(|| laid.over.to_string()),
         };
         let figure = |figure: &bastide_engine::figures::Figure| {
             let (laid, segment) = state.board.place_of(figure.segment);
@@ -179,6 +212,7 @@ impl GameView {
             winners: game.is_over().then(|| game.winners().into_iter().map(seat).collect()),
             tiles: state.board.grid.tiles().iter().map(tile).collect(),
             figures: state.figures.iter().map(figure).collect(),
+            aside: state.aside.iter().map(AsideView::of).collect(),
             bag: BagView {
                 left: state.n_to_draw(),
                 tiles: state.bag.iter().map(|(kind, left)| (pack.id(kind).to_owned(), left)).collect(),
@@ -200,6 +234,20 @@ impl GameView {
             decision.weights.clear();
         }
         seen
+    }
+}
+
+impl AsideView {
+    /// A figure that is aside.
+    #[must_use]
+    pub fn of(figure: &FigureAside) -> AsideView {
+        let FigureAside { owner, kind, at } = figure;
+        let place = match at {
+            Aside::OnTile(cell) => AsidePlace::On(cell.to_string()),
+            Aside::OnCorner(cell) => AsidePlace::Corner(cell.to_string()),
+            Aside::With(player) => AsidePlace::With(seat(*player)),
+        };
+        AsideView { seat: seat(*owner), figure: kind.name().to_owned(), place }
     }
 }
 

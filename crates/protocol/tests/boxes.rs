@@ -1,7 +1,10 @@
 //! What boxes add to a view, and that they add nothing where they are not in play.
+use std::sync::Arc;
+
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
-use bastide_engine::rules::Setup;
+use bastide_engine::notation::read_position;
+use bastide_engine::rules::{Rules, Setup};
 use bastide_protocol::view::GameView;
 
 const NAMES: [&str; 2] = ["Ann", "Bob"];
@@ -22,7 +25,7 @@ fn the_base_game_shows_nothing_of_boxes() {
     assert_eq!(keys(&view.players[0].supply), ["follower"]);
     assert_eq!(view.players[0].by_source.len(), 7);
     let json = serde_json::to_string(&view).expect("a view can be written");
-    for word in ["goods", "titles", "carcassonne", "river", "double_turn"] {
+    for word in ["over", "aside", "goods", "titles", "carcassonne", "river", "double_turn"] {
         assert!(!json.contains(&format!("\"{word}\"")), "{word}");
     }
 }
@@ -48,4 +51,26 @@ fn the_count_stands_in_the_castle_of_an_empty_carcassonne() {
     let view = view(&[Set::Count]);
     let city = view.carcassonne.expect("Carcassonne is on the table");
     assert_eq!((city.count.as_str(), city.inside.len(), city.scored_next), ("castle", 0, None));
+}
+
+#[test]
+fn bridges_ferries_and_figures_on_no_segment_are_shown() {
+    let boxes = [Set::BridgesCastlesBazaars, Set::Ferries];
+    let rules = Arc::new(Rules::borrowing(&Setup::base(2), &boxes).expect("tiles can be borrowed"));
+    let text = "base/D 0,0 r0\nbase/B 1,0 r0\nferries/3-roads 2,0 r0\nover 1,0 bridge E W\nover 2,0 ferry S E\n\
+        Ann follower bridge@1,0\nAnn follower on 0,0\nBob follower corner 1,0\nAnn follower with Bob\n";
+    let position = read_position(&rules.pack, &NAMES, text).expect("a position");
+    let game = Game::from_position(rules, &position).expect("a table can stand like this");
+    let view = GameView::of(&game, &NAMES);
+    let json = serde_json::to_value(&view).expect("a view can be written");
+    let over: Vec<_> = json["tiles"].as_array().expect("a list").iter().map(|tile| tile.get("over")).collect();
+    assert_eq!(over, [None, Some(&"bridge E W".into()), Some(&"ferry E S".into())]);
+    assert_eq!((&json["figures"][0]["spot"], &json["figures"][0]["role"]), (&"bridge".into(), &"thief".into()));
+    let aside = serde_json::json!([
+        {"seat": 1, "figure": "follower", "on": "0,0"},
+        {"seat": 2, "figure": "follower", "corner": "1,0"},
+        {"seat": 1, "figure": "follower", "with": 2},
+    ]);
+    assert_eq!(json["aside"], aside);
+    assert_eq!(serde_json::from_value::<GameView>(json).expect("and read"), view);
 }

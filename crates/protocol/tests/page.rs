@@ -96,12 +96,14 @@ fn the_refused_action_is_the_one_of_the_page() {
 #[test]
 fn positions_can_lie_on_a_table() {
     for (mark, text) in blocks("position") {
-        // Who plays and, if it is not the base game alone, with which boxes.
-        let (names, sets) = mark.split_once(" sets ").unwrap_or((&mark, "base"));
+        // Who plays and, if it is not the base game alone, with which boxes, or with the tiles of which others.
+        let (mark, borrowed) = mark.split_once(" borrow ").unwrap_or((&mark, ""));
+        let (names, sets) = mark.split_once(" sets ").unwrap_or((mark, "base"));
         let names: Vec<&str> = names.split(' ').collect();
         let sets = sets.split(' ').map(|name| (read_set(name).expect("the name of a box"), 1)).collect();
-        let rules = Rules::new(&Setup { sets, ..Setup::base(2) }).expect("these boxes can be played together");
-        let rules = Arc::new(rules);
+        let borrowed = borrowed.split_whitespace().map(|name| read_set(name).expect("the name of a box"));
+        let rules = Rules::borrowing(&Setup { sets, ..Setup::base(2) }, &borrowed.collect::<Vec<_>>());
+        let rules = Arc::new(rules.expect("these boxes can be played together"));
         let position = read_position(&rules.pack, &names, &text).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(write_position(&rules.pack, &names, &position), text);
         if let Err(error) = Game::from_position(rules, &position) {

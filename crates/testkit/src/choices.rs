@@ -382,12 +382,11 @@ fn places(game: &Game) -> BTreeSet<Action> {
     let mut out = BTreeSet::from([Action::Pass]);
     let Some(laid) = state.laid.map(|number| *state.board.grid.tile(number)) else { return out };
     let lying = Lying::of(game);
-    let n_segments = lying.tiles[&laid.cell].0.segments.len() as SegmentNumber;
     for figure in FigureKind::ALL {
         if state.hand(state.part.active).supply[figure as usize] == 0 {
             continue;
         }
-        for segment in 0..n_segments {
+        for segment in lying.numbers(laid.cell) {
             let feature = lying.flood((laid.cell, segment));
             let is_first = feature.segments.iter().find(|(cell, _)| *cell == laid.cell) == Some(&(laid.cell, segment));
             let is_own = |(owner, kind): &(Player, FigureKind)| {

@@ -2,12 +2,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::over::Over;
 use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::Tile;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::notation::spot_name;
 
 use crate::recount::Lying;
 
@@ -22,13 +23,24 @@ const MOST: i32 = 24;
 pub fn table(game: &Game, name: impl Fn(Player) -> String) -> String {
     let mut out = board(game);
     let state = game.state();
-    if !state.figures.is_empty() {
+    for tile in state.board.grid.tiles().iter().filter(|tile| tile.over != Over::NOTHING) {
+        let _ = writeln!(out, "over {} {}", tile.cell, tile.over);
+    }
+    if !state.figures.is_empty() || !state.aside.is_empty() {
         out.push_str("figures\n");
     }
     for figure in &state.figures {
         let (tile, segment) = state.board.place_of(figure.segment);
-        let spot = spot_name(game.rules().pack.design(tile.kind).tile, tile.rotation, segment);
+        let spot = tile.spot_name(&game.rules().pack, segment).unwrap_or_else(|| "?".to_owned());
         let _ = writeln!(out, "  {} {} {spot}@{}", name(figure.owner), figure.kind.name(), tile.cell);
+    }
+    for figure in &state.aside {
+        let at = match figure.at {
+            Aside::OnTile(cell) => format!("on {cell}"),
+            Aside::OnCorner(cell) => format!("corner {cell}"),
+            Aside::With(player) => format!("with {}", name(player)),
+        };
+        let _ = writeln!(out, "  {} {} {at}", name(figure.owner), figure.kind.name());
     }
     for (player, hand) in (0..).map(Player).zip(state.hands(game.rules())) {
         let left = if hand.left { ", has left" } else { "" };

@@ -77,7 +77,7 @@ impl Lying {
     }
 
     /// The segments of the tile at this cell, a bridge over it included.
-    fn numbers(&self, cell: Cell) -> impl Iterator<Item = SegmentNumber> + use<> {
+    pub(crate) fn numbers(&self, cell: Cell) -> impl Iterator<Item = SegmentNumber> + use<> {
         let n_bridges = self.bridge(cell).iter().count();
         0..(self.tiles[&cell].0.segments.len() + n_bridges) as SegmentNumber
     }

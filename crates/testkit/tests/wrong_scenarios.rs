@@ -269,3 +269,52 @@ fn each_case_begins_anew() {
     let failure = scenario.cases[1].run().expect_err("it is not Blue's turn now");
     assert_eq!((failure.line, failure.message.as_str()), (12, "expected Blue's turn, but it is Red's"));
 }
+
+/// A road from the start tile over a cloister to a crossing, with figures beside it that stand on no segment.
+const BRIDGE: &str = "\
+title  A road over a bridge
+rules  BRIDGE-2
+players Red Blue
+borrow bridges-castles-bazaars
+board
+  W0  *D0  B0
+figures
+  Red follower bridge@1,0
+  Blue follower x2 on 1,0
+  Red follower corner 1,0
+  Blue follower with Red
+pieces
+  over 1,0 bridge E W
+turn Blue
+
+Blue: draw base/W; lay 2,0 r0; pass
+";
+
+#[test]
+fn bridges_and_figures_on_no_segment_can_be_set_up_and_expected() {
+    let lines = "expect road completed at -1,0 0,0 1,0 2,0\nexpect Red scores 4 for road\nexpect Red gets back follower\n\
+        stands Blue follower on 1,0\nstands Red follower corner 1,0\nstands Blue follower with Red\n\
+        lies-over 1,0 bridge E W\nlies-over 0,0 nothing\nsame bridge@1,0 road:E@0,0\nsupply Red 6 Blue 4\n";
+    run(&format!("{BRIDGE}{lines}")).unwrap_or_else(|failure| panic!("{}", failure.tell("bridge.game")));
+    let wrong = [
+        (
+            "stands Red follower on 1,0",
+            "expected `Red follower on 1,0`, but aside is Blue follower on 1,0, Blue follower",
+        ),
+        ("stands Blue follower corner 2,0", "expected `Blue follower corner 2,0`"),
+        ("stands Red follower with Blue", "expected `Red follower with Blue`"),
+        ("lies-over 1,0 nothing", "expected over the tile at 1,0 to lie nothing, but it is bridge E W"),
+        ("lies-over 0,0 bridge E W", "expected over the tile at 0,0 to lie bridge E W, but it is nothing"),
+        ("lies-over 9,9 nothing", "no tile lies at 9,9"),
+    ];
+    for (line, words) in wrong {
+        let failure = run(&format!("{BRIDGE}{line}\n")).expect_err(line);
+        let told = failure.tell("bridge.game");
+        assert!(told.contains(words), "`{line}` should say `{words}`, but says:\n{told}");
+        assert!(told.contains("over 1,0 bridge E W") && told.contains("  Blue follower with Red"), "{told}");
+    }
+    // Without the bridge the tiles do not fit.
+    let failure = run(&format!("{}score Red 0\n", BRIDGE.replace("pieces\n  over 1,0 bridge E W\n", "")));
+    let failure = failure.expect_err("a road meets a field");
+    assert_eq!((failure.line, failure.message.contains("shows field in the west")), (6, true), "{}", failure.message);
+}

@@ -41,6 +41,17 @@ impl Cell {
         }
     }
 
+    /// The cells around the corner in which this cell meets those north and west of it, as far as the table reaches.
+    #[must_use]
+    pub const fn around_corner(self) -> [Option<Cell>; 4] {
+        let north = self.beyond(Side::N);
+        let north_west = match north {
+            Some(north) => north.beyond(Side::W),
+            None => None,
+        };
+        [Some(self), north, self.beyond(Side::W), north_west]
+    }
+
     /// Is the other cell this one or one of the eight around it?
     #[must_use]
     pub const fn is_near(self, other: Cell) -> bool {

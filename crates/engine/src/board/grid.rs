@@ -35,6 +35,13 @@ impl LaidTile {
         &pack.design(self.kind).lies[usize::from(self.rotation.count())]
     }
 
+    /// How many segments it has, a bridge over it included; they are numbered from 0, the bridge last.
+    #[must_use]
+    #[inline]
+    pub fn n_segments(&self, pack: &Pack) -> SegmentNumber {
+        pack.design(self.kind).n_segments + SegmentNumber::from(self.over.as_bridge().is_some())
+    }
+
     /// What this side shows, the ends of a bridge included.
     #[must_use]
     pub fn edge(&self, pack: &Pack, side: Side) -> Edge {

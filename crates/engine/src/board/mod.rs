@@ -40,9 +40,7 @@ impl Board {
     #[must_use]
     pub fn segment_at(&self, pack: &Pack, cell: Cell, segment: SegmentNumber) -> Option<SegmentId> {
         let tile = self.grid.tile_at(cell)?;
-        let design = pack.design(tile.kind);
-        let is_there = segment < design.n_segments || tile.over.as_bridge().is_some() && design.bridge == Some(segment);
-        is_there.then(|| tile.first_segment + SegmentId::from(segment))
+        (segment < tile.n_segments(pack)).then(|| tile.first_segment + SegmentId::from(segment))
     }
 
     /// The feature to which the segment with this number on the tile at this cell belongs.

@@ -32,6 +32,12 @@ pub enum Thing {
     Cell,
     /// A rotation.
     Rotation,
+    /// What lies over a tile.
+    Over,
+    /// A side of a tile.
+    Side,
+    /// Another side than the one before, for a bridge the one straight across.
+    OtherSide,
     /// A seat, counted from 1.
     Seat,
     /// A kind of figure.
@@ -40,6 +46,8 @@ pub enum Thing {
     Spot,
     /// A spot with its cell.
     SpotAndCell,
+    /// Where a figure is: a spot with its cell, or a place on no segment.
+    Place,
     /// A quarter of Carcassonne.
     Quarter,
     /// A kind of goods.
@@ -73,10 +81,19 @@ impl Thing {
             Thing::Tile => "the id of a tile like `base/D`".to_owned(),
             Thing::Cell => "a cell like `1,-2`: how far east, then how far south".to_owned(),
             Thing::Rotation => "a rotation, `r0` to `r3`: clockwise quarters".to_owned(),
+            Thing::Over => "what lies over a tile, `bridge` or `ferry`".to_owned(),
+            Thing::Side => "a side, `N`, `E`, `S` or `W`".to_owned(),
+            Thing::OtherSide => {
+                "the side where it ends: of a bridge the one straight across, of a ferry another one".to_owned()
+            }
             Thing::Seat => "a seat, counted from 1 in the order of play".to_owned(),
             Thing::Figure => format!("a kind of figure, {}", one_of(FigureKind::ALL.map(FigureKind::name))),
             Thing::Spot => "a spot like `city:N`, `field:EL` or `cloister`".to_owned(),
             Thing::SpotAndCell => "a spot with its cell like `city:N@1,-2`".to_owned(),
+            Thing::Place => {
+                "a spot with its cell like `city:N@1,-2`, nor a place like `on 1,-2`, `corner 1,-2` or `with Red`"
+                    .to_owned()
+            }
             Thing::Quarter => format!("a quarter of Carcassonne, {}", one_of(Quarter::ALL.map(Quarter::name))),
             Thing::Goods => format!("a kind of goods, {}", one_of(Goods::ALL.map(Goods::name))),
             Thing::StartTile => {

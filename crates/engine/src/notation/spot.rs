@@ -1,12 +1,14 @@
 //! Spots: `city:N`, `road:E`, `field:NL`, `cloister`, `field:inner`, as the tile now lies.
 //!
 //! Any side or half of the segment names it; we print the first in the order N E S W, NL NR EL ER SL SR WL WR. What
-//! reaches no side is `inner`, a second one of its kind `inner2`. Elsewhere than on the tile just laid: `spot@x,y`.
+//! reaches no side is `inner`, a second one of its kind `inner2`. A bridge over the tile is `bridge`; the roads at its two
+//! ends are read as it. Elsewhere than on the tile just laid: `spot@x,y`.
 use super::error::{Fault, NotationError};
 use super::{Word, tile};
 use crate::board::cell::Cell;
 use crate::board::grid::LaidTile;
-use crate::board::side::{Half, Rotation, Side};
+use crate::board::over::Over;
+use crate::board::side::{Half, Rotation, Side, Sides};
 use crate::board::tile::{Lie, Part, SegmentNumber, Tile};
 use crate::pack::{Kind, Pack};
 
@@ -91,22 +93,62 @@ pub(super) struct Lying {
     pub(super) cell: Cell,
     pub(super) kind: Kind,
     pub(super) rotation: Rotation,
+    pub(super) over: Over,
 }
 
 impl From<&LaidTile> for Lying {
     fn from(tile: &LaidTile) -> Lying {
-        Lying { cell: tile.cell, kind: tile.kind, rotation: tile.rotation }
+        Lying { cell: tile.cell, kind: tile.kind, rotation: tile.rotation, over: tile.over }
     }
 }
+
+impl LaidTile {
+    /// The name of a segment's spot as the tile lies, a bridge over it included; nothing if there is no such segment.
+    #[must_use]
+    pub fn spot_name(&self, pack: &Pack, segment: SegmentNumber) -> Option<String> {
+        Lying::from(self).spot_name(pack, segment)
+    }
+
+    /// Reads a spot of the tile as it lies, a bridge over it included.
+    ///
+    /// # Errors
+    /// What names no segment of this tile, with all that would.
+    pub fn read_spot(&self, pack: &Pack, text: &str) -> Result<SegmentNumber, NotationError> {
+        Lying::from(self).spot(pack, Word::whole(text))
+    }
+}
+
+/// The spot of a bridge.
+const BRIDGE: &str = "bridge";
 
 impl Lying {
     pub(super) fn spot_name(self, pack: &Pack, segment: SegmentNumber) -> Option<String> {
         let design = pack.design(self.kind);
-        (segment < design.n_segments).then(|| spot_name(design.tile, self.rotation, segment))
+        if segment < design.n_segments {
+            return Some(spot_name(design.tile, self.rotation, segment));
+        }
+        self.bridge(pack).filter(|(bridge, _)| *bridge == segment).map(|_| BRIDGE.to_owned())
+    }
+
+    /// The bridge over the tile: its number and where it ends.
+    fn bridge(self, pack: &Pack) -> Option<(SegmentNumber, Sides)> {
+        Some((pack.design(self.kind).bridge?, self.over.as_bridge()?))
     }
 
     pub(super) fn spot(self, pack: &Pack, word: Word<'_>) -> Result<SegmentNumber, NotationError> {
-        spot(pack.design(self.kind).tile, self.rotation, word)
+        let bridge = self.bridge(pack);
+        // A bridge ends at sides that show field, so no printed road is there.
+        let is_bridge =
+            |ends: Sides| word.text == BRIDGE || ends.iter().any(|side| word.text == format!("road:{side}"));
+        if let Some((segment, _)) = bridge.filter(|(_, ends)| is_bridge(*ends)) {
+            return Ok(segment);
+        }
+        spot(pack.design(self.kind).tile, self.rotation, word).map_err(|mut error| {
+            if let (Fault::UnknownSpot { spots, .. }, Some(_)) = (&mut error.fault, bridge) {
+                spots.push(BRIDGE.to_owned());
+            }
+            error
+        })
     }
 }
 

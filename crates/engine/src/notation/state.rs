@@ -3,7 +3,9 @@
 //! ```text
 //! base/D 0,0 r0
 //! base/V 1,0 r1
+//! over 1,0 bridge N S
 //! Red follower road:W@1,0
+//! Red follower on 0,0
 //! turn Blue
 //! points Red 12 Blue 3
 //! goods Red 2 wine
@@ -24,8 +26,10 @@ use super::error::{Fault, NotationError, Thing};
 use super::name::{name_of, read_player, write_name};
 use super::spot::{Lying, parted};
 use super::{Word, Words, action, tile};
+use crate::aside::{Aside, FigureAside};
 use crate::board::cell::Cell;
-use crate::board::side::Rotation;
+use crate::board::over::Over;
+use crate::board::side::{Rotation, Side};
 use crate::board::tile::SegmentNumber;
 use crate::figures::{FigureKind, Player};
 use crate::pack::{Kind, Pack};
@@ -33,7 +37,10 @@ use crate::position::Position;
 use crate::rooms;
 
 /// The words that start a line every game has, beside tiles and figures. The rooms have further ones.
-const WORDS: [&str; 3] = ["turn", "points", "bag"];
+const WORDS: [&str; 4] = [OVER, "turn", "points", "bag"];
+
+/// The word that starts a line about a bridge or ferry.
+const OVER: &str = "over";
 
 /// Does a line of a position that is neither a tile nor a figure start with this word?
 #[must_use]
@@ -74,12 +81,23 @@ pub fn write_position<S: AsRef<str>>(pack: &Pack, names: &[S], position: &Positi
         out += &write_tile_line(pack, *tile);
         out.push('\n');
     }
+    for (cell, over) in &position.over {
+        writeln!(out, "{OVER} {cell} {over}").expect("a string takes all");
+    }
     for figure in &position.figures {
-        out += &write_figure_line(pack, names, &position.tiles, *figure);
+        out += &write_figure_line(pack, names, position, *figure);
         out.push('\n');
     }
     let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
     let mut lines = Lines { out, pack, names: &names };
+    for FigureAside { owner, kind, at } in &position.aside {
+        let at = match at {
+            Aside::OnTile(cell) => format!("on {cell}"),
+            Aside::OnCorner(cell) => format!("corner {cell}"),
+            Aside::With(player) => format!("with {}", lines.name(*player)),
+        };
+        lines.add(format_args!("{} {} {at}", lines.name(*owner), kind.name()));
+    }
     lines.add(format_args!("turn {}", lines.name(position.turn)));
     if !position.scores.is_empty() {
         let scores = (0..).zip(&position.scores).map(|(seat, score)| format!(" {} {score}", lines.name(Player(seat))));
@@ -187,8 +205,13 @@ pub fn read_position<S: AsRef<str>>(pack: &Pack, names: &[S], text: &str) -> Res
     for (number, line) in lines().filter(|(_, line)| is_tile_line(line)) {
         position.tiles.push(read_tile_line(pack, line).map_err(at(number))?);
     }
+    // Figures may stand on bridges, too.
+    let is_over_line = |line: &str| line.split_whitespace().next() == Some(OVER);
+    for (number, line) in lines().filter(|(_, line)| is_over_line(line)) {
+        position.over.push(read_over_line(line).map_err(at(number))?);
+    }
     let mut turn = None;
-    for (number, line) in lines().filter(|(_, line)| !is_tile_line(line)) {
+    for (number, line) in lines().filter(|(_, line)| !is_tile_line(line) && !is_over_line(line)) {
         read_line(pack, &names, line, &mut position, &mut turn).map_err(at(number))?;
     }
     position.turn = turn.unwrap_or_default();
@@ -228,41 +251,75 @@ pub fn read_tile_line(pack: &Pack, line: &str) -> Result<TileOnTable, NotationEr
     Ok((cell, kind, first_rotation(pack, kind, rotation)))
 }
 
+/// Reads what lies over a tile: `over 3,1 bridge N S`, `over 3,1 ferry N E`.
+fn read_over_line(line: &str) -> Result<(Cell, Over), NotationError> {
+    let mut words = Words::of(line);
+    words.wanted(Thing::Over)?;
+    let cell = tile::cell(words.wanted(Thing::Cell)?)?;
+    let what = words.wanted(Thing::Over)?;
+    let not_so = |word: Word<'_>, thing: Thing| word.is(Fault::NotA { thing, text: word.text.to_owned() });
+    let side = |word: Word<'_>, thing: Thing| {
+        let side = Side::ALL.into_iter().find(|side| word.text == side.to_string());
+        side.ok_or_else(|| not_so(word, thing))
+    };
+    let from = side(words.wanted(Thing::Side)?, Thing::Side)?;
+    let word = words.wanted(Thing::OtherSide)?;
+    let to = side(word, Thing::OtherSide)?;
+    let over = match what.text {
+        "bridge" if to == from.opposite() => Over::bridge(from),
+        "ferry" if to != from => Over::ferry(from, to),
+        "bridge" | "ferry" => return Err(not_so(word, Thing::OtherSide)),
+        _ => return Err(not_so(what, Thing::Over)),
+    };
+    words.end()?;
+    Ok((cell, over))
+}
+
 /// A figure on the table as a line: `Red follower city:N@0,0`.
 #[must_use]
 pub fn write_figure_line<S: AsRef<str>>(
     pack: &Pack,
     names: &[S],
-    tiles: &[TileOnTable],
+    position: &Position,
     (player, figure, cell, segment): FigureOnTable,
 ) -> String {
-    let spot = tile_at(pack, tiles, cell).and_then(|tile| tile.spot_name(pack, segment));
+    let spot = tile_at(pack, position, cell).and_then(|tile| tile.spot_name(pack, segment));
     let (name, spot) = (write_name(&name_of(names, player)), spot.unwrap_or_else(|| "?".to_owned()));
     format!("{name} {} {spot}@{cell}", figure.name())
 }
 
-/// Reads a figure on one of these tiles: `Red follower city:N@0,0`.
+/// Reads a figure into a position: `Red follower city:N@0,0` on one of its tiles, `Red follower on 0,0`,
+/// `Red follower corner 1,1` or `Red follower with Blue` on no segment.
 ///
 /// # Errors
 /// What is no such line.
 pub fn read_figure_line<S: AsRef<str>>(
     pack: &Pack,
     names: &[S],
-    tiles: &[TileOnTable],
+    position: &mut Position,
     line: &str,
-) -> Result<FigureOnTable, NotationError> {
+) -> Result<(), NotationError> {
     let mut words = Words::of(line);
-    let player = read_player(names, &mut words)?;
-    let figure = action::read_figure(words.wanted(Thing::Figure)?)?;
-    let word = words.wanted(Thing::SpotAndCell)?;
-    let (spot, cell) = parted(word)?;
-    let Some(cell) = cell else {
-        return Err(word.is(Fault::NotA { thing: Thing::SpotAndCell, text: word.text.to_owned() }));
+    let owner = read_player(names, &mut words)?;
+    let kind = action::read_figure(words.wanted(Thing::Figure)?)?;
+    let word = words.wanted(Thing::Place)?;
+    let aside = match word.text {
+        "on" => Some(Aside::OnTile(tile::cell(words.wanted(Thing::Cell)?)?)),
+        "corner" => Some(Aside::OnCorner(tile::cell(words.wanted(Thing::Cell)?)?)),
+        "with" => Some(Aside::With(read_player(names, &mut words)?)),
+        _ => None,
     };
-    let tile = tile_at(pack, tiles, cell).ok_or_else(|| word.is(Fault::NoTileAt { cell }))?;
-    let segment = tile.spot(pack, spot)?;
-    words.end()?;
-    Ok((player, figure, cell, segment))
+    match aside {
+        Some(at) => position.aside.push(FigureAside { owner, kind, at }),
+        None => {
+            let (spot, cell) = parted(word)?;
+            let not_a_place = || word.is(Fault::NotA { thing: Thing::Place, text: word.text.to_owned() });
+            let cell = cell.ok_or_else(not_a_place)?;
+            let tile = tile_at(pack, position, cell).ok_or_else(|| word.is(Fault::NoTileAt { cell }))?;
+            position.figures.push((owner, kind, cell, tile.spot(pack, spot)?));
+        }
+    }
+    words.end()
 }
 
 fn read_line<'t>(
@@ -299,10 +356,7 @@ fn read_line<'t>(
             }
             position.bag = Some(read_bag(pack, &mut words)?);
         }
-        _ => {
-            position.figures.push(read_figure_line(pack, names, &position.tiles, line)?);
-            return Ok(());
-        }
+        _ => return read_figure_line(pack, names, position, line),
     }
     words.end()
 }
@@ -339,9 +393,10 @@ fn read_bag(pack: &Pack, words: &mut Words<'_>) -> Result<Vec<(Kind, u8)>, Notat
 }
 
 /// The tile that lies at this cell.
-fn tile_at(pack: &Pack, tiles: &[TileOnTable], cell: Cell) -> Option<Lying> {
-    let (cell, kind, rotation) = *tiles.iter().find(|(at, ..)| *at == cell)?;
-    is_known(pack, kind).then(|| Lying { cell, kind, rotation: first_rotation(pack, kind, rotation) })
+fn tile_at(pack: &Pack, position: &Position, cell: Cell) -> Option<Lying> {
+    let (cell, kind, rotation) = *position.tiles.iter().find(|(at, ..)| *at == cell)?;
+    let over = position.over_at(cell);
+    is_known(pack, kind).then(|| Lying { cell, kind, rotation: first_rotation(pack, kind, rotation), over })
 }
 
 /// The first of the rotations that look like this one: the engine lays no other.

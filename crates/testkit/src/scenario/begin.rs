@@ -1,11 +1,12 @@
 //! Setting the table: a game as the header of a case says.
 use std::sync::Arc;
 
+use bastide_engine::aside::FigureAside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{read_position, read_spot};
+use bastide_engine::notation::read_position;
 use bastide_engine::pack::Kind;
 use bastide_engine::position::{Position, PositionError};
 use bastide_engine::rules::{Rules, Setup, SetupError};
@@ -53,26 +54,11 @@ impl Layout {
                 position.scores[player.index()] = *points;
             }
         }
-        match &self.board {
-            Some(board) => {
-                for laid in board {
-                    position.tiles.push((laid.cell, kind(rules, laid.line, laid.id)?, laid.rotation));
-                    self.try_position(
-                        rules,
-                        &Position { tiles: position.tiles.clone(), ..Position::default() },
-                        laid.line,
-                    )?;
-                }
-            }
-            None => {
-                let opening = rules.opening().iter().map(|(kind, cell)| (*cell, *kind, Default::default()));
-                position.tiles.extend(opening);
-            }
-        }
         for (line, text) in &self.pieces {
             let wrong = |message: String| ScenarioError::new(*line, message);
             let read =
                 read_position(&rules.pack, self.names.all(), text).map_err(|error| wrong(error.error.to_string()))?;
+            position.over.extend(read.over);
             position.goods.extend(read.goods);
             position.records.extend(read.records);
             position.count = read.count.or(position.count);
@@ -80,9 +66,29 @@ impl Layout {
             position.start_tile = read.start_tile.or(position.start_tile);
             position.held.extend(read.held);
         }
+        match &self.board {
+            Some(board) => {
+                for laid in board {
+                    position.tiles.push((laid.cell, kind(rules, laid.line, laid.id)?, laid.rotation));
+                    let tiles = position.tiles.clone();
+                    let mut over = position.over.clone();
+                    over.retain(|(cell, _)| tiles.iter().any(|(at, ..)| at == cell));
+                    self.try_position(rules, &Position { tiles, over, ..Position::default() }, laid.line)?;
+                }
+            }
+            None => {
+                let opening = rules.opening().iter().map(|(kind, cell)| (*cell, *kind, Default::default()));
+                position.tiles.extend(opening);
+            }
+        }
         let line = self.bag.as_ref().map_or(self.line, |(line, _)| *line);
         let game = self.try_whole(rules, &position, line)?;
         for figures in &self.figures {
+            if let Some(at) = figures.aside {
+                let figure = FigureAside { owner: figures.player, kind: figures.kind, at };
+                position.aside.extend((0..figures.n).map(|_| figure));
+                self.try_position(rules, &position, figures.line)?;
+            }
             for spot in &figures.spots {
                 let segment = segment(&game, spot).map_err(|message| ScenarioError::new(figures.line, message))?;
                 for _ in 0..figures.n {
@@ -120,6 +126,10 @@ impl Layout {
             PositionError::NoTiles
             | PositionError::CellTaken(_)
             | PositionError::EdgeMismatch { .. }
+            | PositionError::CannotCarry(..)
+            | PositionError::NoTile(_)
+            | PositionError::NoCorner(_)
+            | PositionError::OwnPrisoner(_)
             | PositionError::TooMany(_)
             | PositionError::NoSuchSpot(_)
             | PositionError::Completed(..)
@@ -134,9 +144,15 @@ impl Layout {
             PositionError::NoFigureLeft(player, kind) => {
                 format!("{} has not so many figures of kind {}", self.names.of(*player), kind.name())
             }
+            PositionError::OwnPrisoner(player) => {
+                format!("{} cannot hold a figure of their own captive", self.names.of(*player))
+            }
             PositionError::NoTiles
             | PositionError::CellTaken(_)
             | PositionError::EdgeMismatch { .. }
+            | PositionError::CannotCarry(..)
+            | PositionError::NoTile(_)
+            | PositionError::NoCorner(_)
             | PositionError::Apart(_)
             | PositionError::TooMany(_)
             | PositionError::NoSuchSpot(_)
@@ -162,6 +178,5 @@ fn kind(rules: &Rules, line: usize, id: &str) -> Result<Kind, ScenarioError> {
 /// The segment that a spot on the board names.
 pub(super) fn segment(game: &Game, spot: &SpotName) -> Result<SegmentNumber, String> {
     let laid = game.state().board.grid.tile_at(spot.cell).ok_or_else(|| format!("no tile lies at {}", spot.cell))?;
-    let tile = game.rules().pack.design(laid.kind).tile;
-    read_spot(tile, laid.rotation, &spot.name).map_err(|error| error.fault.to_string())
+    laid.read_spot(&game.rules().pack, &spot.name).map_err(|error| error.fault.to_string())
 }

@@ -1,4 +1,5 @@
 //! What must hold after a line of play: every word but `expect`, which has its own page.
+use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::event::{Source, Title};
@@ -6,7 +7,7 @@ use bastide_engine::figures::{FigureKind, Player};
 
 use super::ScenarioError;
 use super::expect::{self, Expectation};
-use super::header::figure;
+use super::header::{figure, read_aside};
 use super::names::Names;
 use super::words::{SpotName, Words, is_rule};
 
@@ -61,6 +62,10 @@ pub(super) enum Check {
     Dead(Cell),
     /// A figure stands on a spot; it may be named by its kind or its role.
     Stands { player: Player, figure: String, spot: SpotName },
+    /// A figure is in play and stands on no segment.
+    StandsAside { player: Player, figure: FigureKind, at: Aside },
+    /// What lies over the tile at a cell: `bridge N S`, `ferry N E`, or `nothing`.
+    LiesOver { cell: Cell, wanted: String },
     /// The figures in a feature.
     Holds { spot: SpotName, figures: Vec<(Player, u8)> },
     /// These spots belong to one feature.
@@ -123,7 +128,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 33] = [
+pub(super) const WORDS: [&str; 34] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -152,6 +157,7 @@ pub(super) const WORDS: [&str; 33] = [
     "fits",
     "dead",
     "stands",
+    "lies-over",
     "holds",
     "same",
     "apart",
@@ -220,9 +226,23 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
         "fits" => read_fits(words)?,
         "dead" => Check::Dead(words.cell()?),
         "stands" => {
-            let (player, figure) = (names.next(words)?, words.next("a figure or its role")?.to_owned());
-            Check::Stands { player, figure, spot: words.spot()? }
+            let player = names.next(words)?;
+            let is_aside = words.ahead(1).is_some_and(|word| !word.contains('@'));
+            if is_aside {
+                let figure = figure(words)?;
+                let at = read_aside(words, names)?;
+                let at = at.ok_or_else(|| {
+                    words.wrong(
+                        "a figure stands on a spot like `city:N@0,0`, `on` a cell, on a `corner` or `with` a player",
+                    )
+                })?;
+                Check::StandsAside { player, figure, at }
+            } else {
+                let figure = words.next("a figure or its role")?.to_owned();
+                Check::Stands { player, figure, spot: words.spot()? }
+            }
         }
+        "lies-over" => Check::LiesOver { cell: words.cell()?, wanted: words.until(&[]).join(" ") },
         "holds" => {
             let spot = words.spot()?;
             let figures = if words.take("nobody") { Vec::new() } else { names.with_numbers(words)? };

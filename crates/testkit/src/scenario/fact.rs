@@ -1,5 +1,6 @@
 //! What a scenario expects, as sentences for readers.
 use bastide_engine::action::Action;
+use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::figures::Player;
 
@@ -7,6 +8,7 @@ use super::check::{Check, Decider, Fact, RoomOf};
 use super::expect::Expectation;
 use super::run::Run;
 use super::story::Remark;
+use super::tell as told;
 use super::words::SpotName;
 
 impl Run<'_> {
@@ -61,6 +63,18 @@ impl Run<'_> {
             Check::Stands { player, figure, spot } => {
                 let text = format!("{}'s {figure} stands on `{spot}`", self.names.of(*player));
                 Some(Remark::new(text, vec![spot.cell]))
+            }
+            Check::StandsAside { player, figure, at } => {
+                let cells = match at {
+                    Aside::OnTile(cell) | Aside::OnCorner(cell) => vec![*cell],
+                    Aside::With(_) => Vec::new(),
+                };
+                let place = told::aside(self.names, *at);
+                let text = format!("{}'s {} is {place}", self.names.of(*player), figure.word());
+                Some(Remark::new(text, cells))
+            }
+            Check::LiesOver { cell, wanted } => {
+                Some(Remark::new(format!("over the tile at `{cell}` lies {wanted}"), vec![*cell]))
             }
             Check::Holds { spot, figures } => {
                 let who = if figures.is_empty() { "nobody".to_owned() } else { self.numbers_of(figures) };

@@ -1,4 +1,5 @@
 //! The words that set the table.
+use bastide_engine::aside::Aside;
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::rules::presets::Preset;
@@ -31,7 +32,8 @@ pub(super) struct Layout {
     /// The tiles on the table; only the start tile if the header does not say.
     pub(super) board: Option<Vec<Laid>>,
     pub(super) figures: Vec<FigureLine>,
-    /// What else lies on the table, in the lines of a position: goods, records, the count, followers in Carcassonne.
+    /// What else lies on the table, in the lines of a position: bridges, ferries, goods, titles, the count, followers in
+    /// Carcassonne.
     pub(super) pieces: Vec<(usize, String)>,
     pub(super) points: Option<(usize, Vec<(Player, i32)>)>,
     /// The tiles left; all others if the header does not say.
@@ -48,9 +50,12 @@ pub(super) struct FigureLine {
     pub(super) line: usize,
     pub(super) player: Player,
     pub(super) kind: FigureKind,
-    /// How many on each of the spots.
+    /// How many on each of the spots, or at the place aside.
     pub(super) n: u8,
+    /// Where they stand; none if they are aside.
     pub(super) spots: Vec<SpotName>,
+    /// Where they are, if they stand on no segment.
+    pub(super) aside: Option<Aside>,
 }
 
 /// More points than any game brings, and few enough to add up without thought.
@@ -176,11 +181,13 @@ fn read_figures(line: &Line, names: &Names) -> Result<Vec<FigureLine>, ScenarioE
         let player = names.next(&mut words)?;
         let kind = figure(&mut words)?;
         let n = words.times()?;
-        let mut spots = vec![words.spot()?];
-        while !words.is_empty() {
+        let aside = read_aside(&mut words, names)?;
+        let mut spots = if aside.is_some() { Vec::new() } else { vec![words.spot()?] };
+        while aside.is_none() && !words.is_empty() {
             spots.push(words.spot()?);
         }
-        out.push(FigureLine { line: *number, player, kind, n, spots });
+        words.done()?;
+        out.push(FigureLine { line: *number, player, kind, n, spots, aside });
     }
     if out.is_empty() {
         return Err(ScenarioError::new(
@@ -191,8 +198,21 @@ fn read_figures(line: &Line, names: &Names) -> Result<Vec<FigureLine>, ScenarioE
     Ok(out)
 }
 
+/// `on 1,0`, `corner 1,0`, `with Red`: where a figure is that stands on no segment. Nothing if a spot follows.
+pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<Aside>, ScenarioError> {
+    Ok(if words.take("on") {
+        Some(Aside::OnTile(words.cell()?))
+    } else if words.take("corner") {
+        Some(Aside::OnCorner(words.cell()?))
+    } else if words.take("with") {
+        Some(Aside::With(names.next(words)?))
+    } else {
+        None
+    })
+}
+
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 7] = ["goods", "king", "robber-baron", "count", "inside", "start-tile", "hand"];
+const PIECES: [&str; 8] = ["goods", "king", "robber-baron", "count", "inside", "start-tile", "hand", "over"];
 
 fn read_pieces(line: &Line) -> Result<Vec<(usize, String)>, ScenarioError> {
     let hint = "the pieces lie on indented lines below, such as `goods Red 2 wine` or `inside castle Red 1 big`";

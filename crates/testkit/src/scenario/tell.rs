@@ -1,12 +1,13 @@
 //! Events and actions as text, in the words in which scenarios expect them.
 use bastide_engine::action::{Action, Pick};
+use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Goods, SegmentNumber};
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Scoring};
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{explain, spot_name, write_action};
+use bastide_engine::notation::{explain, write_action};
 
 use super::names::Names;
 
@@ -82,9 +83,17 @@ pub(super) fn cells(cells: &[Cell]) -> String {
 
 /// `road:E@1,0`.
 pub(super) fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
-    match game.state().board.grid.tile_at(cell) {
-        Some(tile) => format!("{}@{cell}", spot_name(game.rules().pack.design(tile.kind).tile, tile.rotation, segment)),
-        None => format!("?@{cell}"),
+    let tile = game.state().board.grid.tile_at(cell);
+    let spot = tile.and_then(|tile| tile.spot_name(&game.rules().pack, segment));
+    format!("{}@{cell}", spot.unwrap_or_else(|| "?".to_owned()))
+}
+
+/// `on 1,0`, `corner 1,0`, `with Red`.
+pub(super) fn aside(names: &Names, at: Aside) -> String {
+    match at {
+        Aside::OnTile(cell) => format!("on {cell}"),
+        Aside::OnCorner(cell) => format!("corner {cell}"),
+        Aside::With(player) => format!("with {}", names.of(player)),
     }
 }
 

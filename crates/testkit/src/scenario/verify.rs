@@ -1,7 +1,9 @@
 //! Checking how the game stands. What happened is checked in `run`.
 use bastide_engine::action::Action;
+use bastide_engine::aside::FigureAside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::FeatureId;
+use bastide_engine::board::over::Over;
 use bastide_engine::decision::Who;
 use bastide_engine::event::Source;
 use bastide_engine::figures::Player;
@@ -73,6 +75,26 @@ impl Run<'_> {
                 (Some(_), n) => same(&format!("the number of tiles that fit {cell} to be"), 0, n),
             },
             Check::Stands { player, figure, spot } => self.stands(*player, figure, spot),
+            Check::StandsAside { player, figure, at } => {
+                let wanted = FigureAside { owner: *player, kind: *figure, at: *at };
+                let tell = |figure: &FigureAside| {
+                    format!(
+                        "{} {} {}",
+                        self.names.of(figure.owner),
+                        figure.kind.name(),
+                        tell::aside(self.names, figure.at)
+                    )
+                };
+                let found: Vec<String> = state.aside.iter().map(tell).collect();
+                let found = if found.is_empty() { "nobody".to_owned() } else { found.join(", ") };
+                let is_there = state.aside.contains(&wanted);
+                is_there.then_some(()).ok_or_else(|| format!("expected `{}`, but aside is {found}", tell(&wanted)))
+            }
+            Check::LiesOver { cell, wanted } => {
+                let tile = state.board.grid.tile_at(*cell).ok_or_else(|| format!("no tile lies at {cell}"))?;
+                let found = if tile.over == Over::NOTHING { "nothing".to_owned() } else { tile.over.to_string() };
+                same(&format!("over the tile at {cell} to lie"), wanted.as_str(), &found)
+            }
             Check::Holds { spot, figures } => self.holds(spot, figures),
             Check::Same(spots) => self.all_same(spots),
             Check::Apart(spots) => self.all_apart(spots),

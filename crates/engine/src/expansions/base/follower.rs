@@ -2,11 +2,13 @@
 //!
 //! Step: `PlaceFigure`. Moment: `offer_figures`. Action: `place follower`. Event: `Placed`. It comes back through scoring.
 use crate::decision::Decision;
-use crate::deploy;
+use crate::deploy::{self, Ground};
 use crate::figures::FigureKind;
 use crate::state::Table;
 
 /// Moment `offer_figures`: each unoccupied feature of the tile just laid.
 pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
-    deploy::offer_unoccupied(t, FigureKind::Follower, out);
+    if let Some(ground) = Ground::just_laid(t) {
+        deploy::offer_unoccupied(t, FigureKind::Follower, ground, out);
+    }
 }

@@ -2,11 +2,13 @@
 //!
 //! Step: `PlaceFigure`. Moment: `offer_figures`. Action: `place big`. Its strength stands with the figures.
 use crate::decision::Decision;
-use crate::deploy;
+use crate::deploy::{self, Ground};
 use crate::figures::FigureKind;
 use crate::state::Table;
 
 /// Moment `offer_figures`: wherever a follower may go (INNS-BIG-1).
 pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
-    deploy::offer_unoccupied(t, FigureKind::BigFollower, out);
+    if let Some(ground) = Ground::just_laid(t) {
+        deploy::offer_unoccupied(t, FigureKind::BigFollower, ground, out);
+    }
 }

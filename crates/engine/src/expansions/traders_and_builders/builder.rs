@@ -5,10 +5,9 @@
 //! waits.
 use crate::action::Action;
 use crate::asking::{self, Asking};
-use crate::board::features::SegmentId;
 use crate::board::grid::TileNumber;
 use crate::decision::{Decision, Wanted, Who};
-use crate::deploy;
+use crate::deploy::{self, Ground};
 use crate::event::{Event, PutBack};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::laying;
@@ -44,22 +43,20 @@ pub(crate) static SECOND_PART: Asking = Asking {
 /// Moment `offer_figures`: each road and city of the tile just laid in which a follower of the same player stands
 /// (TRADE-BUILD-1 to 7).
 pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
-    deploy::offer_beside_follower(t, FigureKind::Builder, out);
+    if let Some(ground) = Ground::just_laid(t) {
+        deploy::offer_beside_follower(t, FigureKind::Builder, ground, out);
+    }
 }
 
-/// Moment `tile_laid_by_player`: does the tile add a segment to the feature where the own builder stands? Judged before
+/// Moment `tile_laid_by_player`: does the tile, with a bridge over it, add a segment to the feature where the own builder stands? Judged before
 /// anything is placed or scored (TRADE-BUILD-8, TRADE-RUL-14 to 17). A turn has at most one part of this kind
 /// (TRADE-BUILD-10, TURN-E7).
 pub(crate) fn tile_laid(t: &mut Table<'_>, laid: TileNumber) {
     let Part { active, .. } = t.state.part;
     let is_own_builder = |figure: &&Figure| figure.owner == active && figure.kind == FigureKind::Builder;
     let Some(builder) = t.state.figures.iter().find(is_own_builder) else { return };
-    let features = &t.state.board.features;
-    let feature = features.of(builder.segment);
-    let tile = t.state.board.grid.tile(laid);
-    let n_segments = SegmentId::from(t.rules.pack.design(tile.kind).n_segments);
-    let extends = (tile.first_segment..tile.first_segment + n_segments).any(|own| features.of(own) == feature);
-    if extends && !t.state.parts.has_begun(PartKind::Builder) {
+    let feature = t.state.board.features.of(builder.segment);
+    if Ground::tile(t, laid).touches(t.state, feature) && !t.state.parts.has_begun(PartKind::Builder) {
         t.state.parts.earn(Part { kind: PartKind::Builder, active });
     }
 }

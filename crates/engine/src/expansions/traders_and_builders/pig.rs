@@ -3,13 +3,15 @@
 //! Step: `PlaceFigure`. Moment: `offer_figures`. Action: `place pig`. What it is worth is asked by the scoring of fields.
 use crate::board::features::FeatureId;
 use crate::decision::Decision;
-use crate::deploy;
+use crate::deploy::{self, Ground};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::state::{State, Table};
 
 /// Moment `offer_figures`: each field of the tile just laid in which a farmer of the same player stands (TRADE-PIG-1).
 pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
-    deploy::offer_beside_follower(t, FigureKind::Pig, out);
+    if let Some(ground) = Ground::just_laid(t) {
+        deploy::offer_beside_follower(t, FigureKind::Pig, ground, out);
+    }
 }
 
 /// Does a pig of this player stand in this field, beside an own farmer? (TRADE-PIG-6, TRADE-RUL-30)
