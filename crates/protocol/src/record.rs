@@ -10,8 +10,7 @@ use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{self, Agreement, AgreementError, GameText, GameTextError, NOTATION_VERSION, read_set};
 use bastide_engine::rules::presets::Preset;
-use bastide_engine::rules::switches::SecondTile;
-use bastide_engine::rules::{RULES_VERSION, Setup, SetupError, values_of_version};
+use bastide_engine::rules::{RULES_VERSION, Setup, SetupError, version};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
@@ -215,16 +214,11 @@ fn read(whole: Value<'_>, entries: &Entries<'_>) -> Read<Record> {
     let field = |name: &'static str| find(entries, name).ok_or_else(|| at(whole, RecordFault::Missing { field: name }));
     let (rules, sets) = (field("rules")?, field("sets")?);
     let (players, actions) = (field("players")?, field("actions")?);
-    let (preset, mut switches) = read_rules(rules)?;
-    let boxes = read_sets(sets)?;
-    // What an edition said then holds for the game, where it matters and the record does not name the switch itself.
-    for (switch, value) in rules_version.and_then(values_of_version).unwrap_or_default() {
-        let is_named = switches.iter().any(|(name, _)| name == switch.name());
-        if !is_named && switch.matters(|set| boxes.iter().any(|(other, _)| *other == set)) {
-            switches.push((switch.name().to_owned(), (*value).to_owned()));
-        }
-    }
-    let agreement = Agreement { preset, switches, sets: boxes, players: read_players(players)? };
+    let (preset, switches) = read_rules(rules)?;
+    let agreement = Agreement { preset, switches, sets: read_sets(sets)?, players: read_players(players)? };
+    let agreement = agreement
+        .under_version(rules_version.unwrap_or(RULES_VERSION))
+        .map_err(|other| at(rules, RecordFault::OtherRules { version: other.version.to_string() }))?;
     let (actions, places) = read_actions(actions)?;
     let game = GameText::new(agreement, actions).map_err(|error| {
         let place = match &error {
@@ -238,14 +232,6 @@ fn read(whole: Value<'_>, entries: &Entries<'_>) -> Read<Record> {
         };
         at(place, RecordFault::Agreement(error))
     })?;
-    // Under version 1 this value meant another order of play, which is played no more (TRADE-RUL-13).
-    let setup = game.setup();
-    if rules_version == Some(1)
-        && setup.has(Set::TradersAndBuilders)
-        && setup.switches.second_tile == SecondTile::Immediate
-    {
-        return Err(at(rules, RecordFault::OtherRules { version: "1".to_owned() }));
-    }
     Ok(Record { game, rules_version, places })
 }
 
@@ -281,7 +267,7 @@ fn wrong_kind(value: Value<'_>, part: RecordPart) -> Box<RecordError> {
 
 fn read_rules_version(value: Value<'_>) -> Read<u32> {
     match value.as_number() {
-        Some(version) if values_of_version(version).is_some() => Ok(version),
+        Some(version) if version::is_known(version) => Ok(version),
         Some(_) | None => Err(at(value, RecordFault::OtherRules { version: value.written().to_owned() })),
     }
 }

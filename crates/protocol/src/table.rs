@@ -60,6 +60,10 @@ const fn is_false(value: &bool) -> bool {
     !*value
 }
 
+const fn first_version() -> u32 {
+    1
+}
+
 const fn yes() -> bool {
     true
 }
@@ -129,6 +133,10 @@ pub struct TableInfo {
     pub id: String,
     /// When it was opened.
     pub opened: Millis,
+    /// The version of the rules under which it was opened; a table that does not say so was opened under the first. The
+    /// game goes on by what its edition said then.
+    #[serde(default = "first_version")]
+    pub rules_version: u32,
     /// By what rules is played.
     pub rules: RulesView,
     /// The boxes, each with its number of copies.

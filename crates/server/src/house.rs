@@ -133,7 +133,8 @@ impl House {
 
     /// The rules of a table; tables with the same setup share them.
     fn shared_rules<E>(&self, info: &TableInfo, make: impl FnOnce() -> Result<Arc<Rules>, E>) -> Result<Arc<Rules>, E> {
-        let agreed = (&info.rules.preset, &info.rules.switches, &info.sets, info.seats.len());
+        let rules = (info.rules_version, &info.rules.preset, &info.rules.switches);
+        let agreed = (rules, &info.sets, info.seats.len());
         let agreed = serde_json::to_string(&agreed).expect("texts and numbers have a form in JSON");
         let mut known = self.rules.lock().expect("nobody panics while holding it");
         if let Some(rules) = known.get(&agreed).and_then(Weak::upgrade) {

@@ -2,8 +2,9 @@
 use std::sync::Arc;
 
 use bastide_engine::notation::{Agreement, AgreementError, read_set};
-use bastide_engine::rules::Rules;
 use bastide_engine::rules::presets::Preset;
+use bastide_engine::rules::version::OtherRules;
+use bastide_engine::rules::{RULES_VERSION, Rules};
 use bastide_protocol::table::{ClockSetup, MOST_NAME, Millis, SeatSetup, TableInfo, TableSetup};
 use bastide_protocol::view::RulesView;
 use std::collections::BTreeMap;
@@ -93,37 +94,56 @@ pub fn rules_of(setup: &TableSetup) -> Result<Arc<Rules>, SetupFault> {
     if setup.seed.as_ref().is_some_and(|seed| seed.is_empty() || seed.chars().count() > MOST_SEED) {
         return Err(SetupFault::Seed);
     }
-    agreed_rules(&setup.rules, &setup.sets, &setup.seats).map_err(SetupFault::Agreement)
+    let agreement = agreement(&setup.rules, &setup.sets, &setup.seats).map_err(SetupFault::Agreement)?;
+    agreement.rules().map(Arc::new).map_err(SetupFault::Agreement)
 }
 
-/// The rules of a table that was opened.
+/// Why a table that was opened cannot go on here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TableFault {
+    /// The rules do not allow it.
+    Agreement(AgreementError),
+    /// It was opened under rules that are not played here.
+    Version(OtherRules),
+}
+
+impl fmt::Display for TableFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableFault::Agreement(error) => error.fmt(f),
+            TableFault::Version(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for TableFault {}
+
+/// The rules of a table that was opened: what its edition said under the version of the rules it was opened under.
 ///
 /// # Errors
 /// The game cannot be played.
-pub fn rules_of_table(info: &TableInfo) -> Result<Arc<Rules>, AgreementError> {
-    agreed_rules(&info.rules, &info.sets, &info.seats)
+pub fn rules_of_table(info: &TableInfo) -> Result<Arc<Rules>, TableFault> {
+    let agreement = agreement(&info.rules, &info.sets, &info.seats).map_err(TableFault::Agreement)?;
+    let agreement = agreement.under_version(info.rules_version).map_err(TableFault::Version)?;
+    agreement.rules().map(Arc::new).map_err(TableFault::Agreement)
 }
 
-fn agreed_rules(
-    rules: &RulesView,
-    sets: &BTreeMap<String, u8>,
-    seats: &[SeatSetup],
-) -> Result<Arc<Rules>, AgreementError> {
+fn agreement(rules: &RulesView, sets: &BTreeMap<String, u8>, seats: &[SeatSetup]) -> Result<Agreement, AgreementError> {
     let preset: Preset = rules.preset.parse().map_err(AgreementError::Preset)?;
     let switches = rules.switches.iter().map(|(switch, value)| (switch.clone(), value.clone())).collect();
     let sets = sets.iter().map(|(name, copies)| Ok((read_set(name)?, *copies)));
     let sets: Result<Vec<_>, _> = sets.collect();
     let players = names(seats).into_iter().enumerate();
     let players = players.map(|(n, name)| name.unwrap_or_else(|| format!("Seat {}", n + 1))).collect();
-    let agreement = Agreement { preset, switches, sets: sets.map_err(AgreementError::Set)?, players };
-    Ok(Arc::new(agreement.rules()?))
+    Ok(Agreement { preset, switches, sets: sets.map_err(AgreementError::Set)?, players })
 }
 
 /// The public description of a table with this setup. It says that there is a seed, but not which.
 #[must_use]
 pub fn info_of(setup: TableSetup, id: String, opened: Millis) -> TableInfo {
     let TableSetup { rules, sets, seats, clock, aids, listed: _, seed } = setup;
-    TableInfo { id, opened, rules, sets, seats, clock, aids, seeded: seed.is_some() }
+    let (rules_version, seeded) = (RULES_VERSION, seed.is_some());
+    TableInfo { id, opened, rules_version, rules, sets, seats, clock, aids, seeded }
 }
 
 /// The setup of a rematch: everybody moves one seat further, so that another player begins. It has no seed, since

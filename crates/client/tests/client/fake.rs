@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use bastide_ai::Chance;
 use bastide_client::Server;
+use bastide_engine::rules::RULES_VERSION;
 use bastide_protocol::table::{
     Ask, ClockSetup, Entry, FromTable, Missed, PROTOCOL, Present, Reason, RefusalView, SeatSetup, TableInfo, ToTable,
 };
@@ -56,6 +57,7 @@ pub(crate) fn table() -> Table {
     let info = TableInfo {
         id: "t".to_owned(),
         opened: 0,
+        rules_version: RULES_VERSION,
         rules: RulesView { preset: "zman-bigbox-2014".to_owned(), switches: [].into() },
         sets: [("base".to_owned(), 1)].into(),
         seats: vec![human("Ann"), human("Bob")],

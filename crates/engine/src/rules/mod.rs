@@ -2,6 +2,7 @@
 mod opening;
 pub mod presets;
 pub mod switches;
+pub mod version;
 
 use std::fmt;
 
@@ -12,25 +13,8 @@ use crate::in_order;
 use crate::order_of_play::{Element, Step};
 use crate::pack::{Kind, Pack};
 use presets::Preset;
-use switches::{BuilderPigStatus, MaxPlayers, OrphanBuilderPig, Switch, Switches};
-
-/// Rises when any game would play differently. Records of an older version are played by the values that its editions
-/// had then ([`values_of_version`]); those of a newer one are refused.
-pub const RULES_VERSION: u32 = 2;
-
-/// The switches whose value in every edition was another one under this version of the rules, with that value; `None` if
-/// there is no such version.
-///
-/// Version 1 put a river tile that fits nowhere back (RIVER-RUL-7) and let a follower that had just come home be sent to
-/// Carcassonne (COUNT-RUL-8).
-#[must_use]
-pub const fn values_of_version(version: u32) -> Option<&'static [(Switch, &'static str)]> {
-    match version {
-        1 => Some(&[(Switch::RiverUnplaceable, "put-back"), (Switch::CountSendReturned, "yes")]),
-        RULES_VERSION => Some(&[]),
-        0 | 3.. => None,
-    }
-}
+use switches::{BuilderPigStatus, MaxPlayers, OrphanBuilderPig, Switches};
+pub use version::RULES_VERSION;
 
 /// What the players agree on before the game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

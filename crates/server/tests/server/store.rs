@@ -1,4 +1,5 @@
 //! The contract of a store, for whatever is behind it.
+use bastide_engine::rules::RULES_VERSION;
 use bastide_protocol::table::{ClockSetup, Entry, TableEvent, TableInfo};
 use bastide_server::TokenHash;
 use bastide_server::store::sqlite::Sqlite;
@@ -18,6 +19,7 @@ fn info(id: &str, opened: i64) -> TableInfo {
     TableInfo {
         id: id.to_owned(),
         opened,
+        rules_version: RULES_VERSION,
         rules: setup.rules,
         sets: setup.sets,
         seats: setup.seats,
