@@ -1,6 +1,9 @@
 //! A position set up by hand: tiles and figures put on the table, and whose turn begins.
-use std::fmt;
+mod error;
+
 use std::sync::Arc;
+
+pub use error::PositionError;
 
 use crate::aside::{Aside, FigureAside};
 use crate::board::cell::Cell;
@@ -15,7 +18,7 @@ use crate::figures::{Figure, FigureKind, Player};
 use crate::game::Game;
 use crate::moments;
 use crate::order_of_play::Step;
-use crate::pack::{FeatureKind, Kind};
+use crate::pack::Kind;
 use crate::rooms;
 use crate::rules::Rules;
 use crate::state::State;
@@ -50,131 +53,6 @@ pub struct Position {
     /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
     pub bag: Option<Vec<(Kind, u8)>>,
 }
-
-/// What is wrong with a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PositionError {
-    /// No tile is on the table.
-    NoTiles,
-    /// Two tiles on one cell.
-    CellTaken(Cell),
-    /// An edge does not match its neighbour's.
-    EdgeMismatch {
-        /// Where the tile lies.
-        cell: Cell,
-        /// On which side.
-        side: Side,
-        /// What it shows.
-        shows: Edge,
-        /// What the neighbour shows.
-        meets: Edge,
-    },
-    /// A tile that does not hang together with the rest.
-    Apart(Cell),
-    /// A tile that cannot carry the bridge or ferry over it.
-    CannotCarry(Cell, Over),
-    /// No tile where something lies over one, or where a figure stands on one.
-    NoTile(Cell),
-    /// No tile touches the corner on which a figure stands.
-    NoCorner(Cell),
-    /// A figure that its own player holds captive.
-    OwnPrisoner(Player),
-    /// More tiles of a kind than the game has.
-    TooMany(Kind),
-    /// No tile, or no such segment, where a figure should stand.
-    NoSuchSpot(Cell),
-    /// A figure in a completed feature: it would have been scored.
-    Completed(Cell, FeatureKind),
-    /// A figure on a river.
-    River(Cell),
-    /// A figure on a tile of Carcassonne, outside its quarters.
-    Carcassonne(Cell),
-    /// A figure in a feature where its kind never stands.
-    WrongFeature(Cell, FigureKind, FeatureKind),
-    /// A builder or pig without a follower of its owner: it would have gone home.
-    Alone(Cell, FigureKind),
-    /// More figures than the player has.
-    NoFigureLeft(Player, FigureKind),
-    /// A player who is not in the game.
-    NoSuchPlayer(Player),
-    /// More tiles in a player's hand than the rules allow.
-    HandFull(Player),
-}
-
-impl PositionError {
-    /// The error in one sentence, with kinds called by their ids.
-    #[must_use]
-    pub fn tell(&self, rules: &Rules) -> String {
-        match self {
-            PositionError::TooMany(kind) => {
-                let count = rules.pack.design(*kind).count;
-                format!("there are only {count} tiles of kind {} in the game", rules.pack.id(*kind))
-            }
-            PositionError::NoTiles
-            | PositionError::CellTaken(_)
-            | PositionError::EdgeMismatch { .. }
-            | PositionError::Apart(_)
-            | PositionError::CannotCarry(..)
-            | PositionError::NoTile(_)
-            | PositionError::NoCorner(_)
-            | PositionError::OwnPrisoner(_)
-            | PositionError::NoSuchSpot(_)
-            | PositionError::Completed(..)
-            | PositionError::River(_)
-            | PositionError::Carcassonne(_)
-            | PositionError::WrongFeature(..)
-            | PositionError::Alone(..)
-            | PositionError::NoFigureLeft(..)
-            | PositionError::NoSuchPlayer(_)
-            | PositionError::HandFull(_) => self.to_string(),
-        }
-    }
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PositionError::NoTiles => f.write_str("a position needs at least one tile on the table"),
-            PositionError::CellTaken(cell) => write!(f, "two tiles lie at {cell}"),
-            PositionError::EdgeMismatch { cell, side, shows, meets } => {
-                let (side, shows, meets) = (side.word(), shows.word(), meets.word());
-                write!(f, "the tile at {cell} shows {shows} in the {side}, but its neighbour shows {meets}")
-            }
-            PositionError::Apart(cell) => write!(f, "the tile at {cell} does not hang together with the rest"),
-            PositionError::CannotCarry(cell, over) => write!(f, "no {over} can lie over the tile at {cell}"),
-            PositionError::NoTile(cell) => write!(f, "no tile lies at {cell}"),
-            PositionError::NoCorner(cell) => write!(f, "no tile touches the corner {cell}"),
-            PositionError::OwnPrisoner(player) => {
-                write!(f, "player {} cannot hold a figure of their own captive", u16::from(player.0) + 1)
-            }
-            PositionError::TooMany(kind) => write!(f, "there are not so many tiles of kind number {}", kind.0),
-            PositionError::NoSuchSpot(cell) => write!(f, "there is no such spot at {cell}"),
-            PositionError::River(cell) => write!(f, "nobody stands on the river at {cell}"),
-            PositionError::Carcassonne(cell) => {
-                write!(f, "nobody stands on the tile of Carcassonne at {cell} outside its quarters")
-            }
-            PositionError::WrongFeature(cell, figure, feature) => {
-                write!(f, "no {} stands in a {}, as it would at {cell}", figure.word(), feature.word())
-            }
-            PositionError::Alone(cell, figure) => {
-                let figure = figure.word();
-                write!(f, "no follower of its owner is with the {figure} at {cell}, so it would have gone home")
-            }
-            PositionError::Completed(cell, kind) => {
-                write!(f, "the {} at {cell} is complete, so no figure can still stand in it", kind.word())
-            }
-            PositionError::NoFigureLeft(player, kind) => {
-                write!(f, "player {} has not so many figures of kind {}", u16::from(player.0) + 1, kind.name())
-            }
-            PositionError::HandFull(player) => {
-                write!(f, "player {} may not hold so many tiles", u16::from(player.0) + 1)
-            }
-            PositionError::NoSuchPlayer(player) => write!(f, "there is no player {}", u16::from(player.0) + 1),
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
 
 impl Game {
     /// A game that stands as a turn begins in this position.
@@ -413,6 +291,7 @@ mod tests {
     use crate::action::Action;
     use crate::event::Source;
     use crate::expansions::Set;
+    use crate::pack::FeatureKind;
     use crate::rules::Setup;
     use crate::scoring::track::Track;
 

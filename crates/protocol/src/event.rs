@@ -411,16 +411,7 @@ mod tests {
     #[test]
     fn a_term_is_a_product_or_changes_what_stands_before() {
         let terms = Value::of(5, Counted::Tiles, 1).and(5, Counted::MagePoints, 1).halved();
-        let mut scoring = Scoring {
-            player: Player(0),
-            points: terms.points(),
-            source: Source::Road,
-            terms,
-            with: None,
-            cells: Vec::new(),
-            strengths: Vec::new(),
-            rules: ["TURN-D4"].as_slice().into(),
-        };
+        let mut scoring = Scoring::of(Player(0), Source::Road, terms, &["TURN-D4"]);
         let json = |scoring: &Scoring| serde_json::to_string(&ScoreView::of(scoring)).expect("a score can be written");
         let terms = r#"[{"n":5,"of":"tiles","each":1},{"n":5,"of":"mage-points","each":1},{"then":"halved"}]"#;
         let rest = r#""cells":[],"strengths":[],"rules":["TURN-D4"]}"#;

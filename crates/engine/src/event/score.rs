@@ -61,6 +61,15 @@ pub struct Scoring {
     pub rules: SmallVec<[RuleId; 4]>,
 }
 
+impl Scoring {
+    /// A player's points by these terms and rules, in no feature and with nobody else.
+    #[must_use]
+    pub fn of(player: Player, source: Source, terms: Value, rules: &[RuleId]) -> Scoring {
+        let (points, rules) = (terms.points(), SmallVec::from_slice(rules));
+        Scoring { player, points, source, terms, with: None, cells: Vec::new(), strengths: Vec::new(), rules }
+    }
+}
+
 /// What points are scored for. Each player's points are kept by source.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]

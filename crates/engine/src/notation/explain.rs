@@ -161,16 +161,7 @@ mod tests {
     fn points_between_players_say_from_whom_and_to_whom() {
         let game = Game::new(&Setup::base(2)).expect("two can play the base game");
         let told = |terms: Value, with: Option<Player>| {
-            let scoring = Scoring {
-                player: Player(0),
-                points: terms.points(),
-                source: Source::Road,
-                terms,
-                with,
-                cells: Vec::new(),
-                strengths: Vec::new(),
-                rules: ["TURN-D4"].as_slice().into(),
-            };
+            let scoring = Scoring { with, ..Scoring::of(Player(0), Source::Road, terms, &["TURN-D4"]) };
             explain(&game, &["Ann", "Bob"], &Event::Scored(Box::new(scoring)))
         };
         let (robbed, paid) = (Value::of(5, Counted::Points, 1).halved(), Value::of(3, Counted::Points, -1));

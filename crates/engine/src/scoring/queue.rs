@@ -311,20 +311,17 @@ fn book(hands: &mut [Hand; Player::MOST], board: &Board, log: Option<&mut Vec<Ev
     hand.score = hand.score.saturating_add(i32::from(points));
     hand.by_source[payment.source as usize] += points;
     if let Some(log) = log {
-        let mut rules = SmallVec::from_slice(payment.rules);
-        if let (Some(standing), Some(_)) = (payment.standing, payment.feature) {
-            rules.push(standing.rule());
+        let Payment { player, value, source, with, feature, standing, rules } = *payment;
+        let mut scoring = Scoring {
+            with,
+            cells: feature.map(|id| board.cells(id)).unwrap_or_default(),
+            strengths: standing.map(Standing::strengths).unwrap_or_default(),
+            ..Scoring::of(player, source, value.clone(), rules)
+        };
+        if let (Some(standing), Some(_)) = (standing, feature) {
+            scoring.rules.push(standing.rule());
         }
-        log.push(Event::Scored(Box::new(Scoring {
-            player: payment.player,
-            points,
-            source: payment.source,
-            terms: payment.value.clone(),
-            with: payment.with,
-            cells: payment.feature.map(|id| board.cells(id)).unwrap_or_default(),
-            strengths: payment.standing.map(Standing::strengths).unwrap_or_default(),
-            rules,
-        })));
+        log.push(Event::Scored(Box::new(scoring)));
     }
 }
 

@@ -351,14 +351,8 @@ mod tests {
         let names = Names::parse(1, "Red Blue").expect("two names");
         let scored = |text: &str| read_scored(&mut Words::new(1, text), &names).expect("an expectation");
         let found = |terms: Value, with: Option<Player>| Scoring {
-            player: Player(0),
-            points: terms.points(),
-            source: Source::Road,
-            terms,
             with,
-            cells: Vec::new(),
-            strengths: Vec::new(),
-            rules: ["TURN-D4"].as_slice().into(),
+            ..Scoring::of(Player(0), Source::Road, terms, &["TURN-D4"])
         };
         let robbed = found(Value::of(5, Counted::Points, 1).halved(), Some(Player(1)));
         let paid = found(Value::of(3, Counted::Points, -1), Some(Player(1)));

@@ -6,7 +6,7 @@ use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::expansions::count::city::{quarter_for, serves};
 use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{spot_name, write_action};
+use bastide_engine::notation::write_action;
 use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::FeatureKind;
 
@@ -137,9 +137,9 @@ fn spot_words(
 /// The kind of feature and the name of a spot.
 fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<(FeatureKind, String)> {
     let tile = game.state().board.grid.tile_at(cell)?;
-    let design = game.rules().pack.design(tile.kind);
-    let kind = design.segments()[usize::from(segment)].kind;
-    Some((kind, spot_name(design.tile, tile.rotation, segment).to_string()))
+    let pack = &game.rules().pack;
+    let kind = game.state().board.feature_at(pack, cell, segment).map(|id| game.state().board.features.get(id).kind)?;
+    Some((kind, tile.spot_name(pack, segment)?))
 }
 
 fn feature_size(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<u16> {
@@ -169,11 +169,14 @@ const fn several(kind: FeatureKind) -> &'static str {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::sync::Arc;
 
     use bastide_ai::Chance;
+    use bastide_engine::board::side::Rotation;
     use bastide_engine::expansions::Set;
-    use bastide_engine::rules::Setup;
+    use bastide_engine::notation::{play_text, read_position};
     use bastide_engine::rules::switches::DoubleTurn;
+    use bastide_engine::rules::{Rules, Setup};
 
     use super::*;
 
@@ -190,10 +193,7 @@ mod tests {
                 let decision = game.decision();
                 let is_about_a_tile = game.state().drawn.is_some() || decision.who == Who::Chance;
                 if !is_about_a_tile {
-                    let words: BTreeSet<String> = decision.actions.iter().map(|action| words(&game, *action)).collect();
-                    assert_eq!(words.len(), decision.actions.len(), "{words:?}");
-                    let question = asked(&game).question;
-                    assert!(question.contains('0') && question != "what now?", "{question}");
+                    has_words(&game);
                     steps.insert(game.step());
                 }
                 let action = chance.pick(decision);
@@ -203,5 +203,35 @@ mod tests {
         for step in [Step::PlaceFigure, Step::SendFollower, Step::MoveCount, Step::OfferSecondPart, Step::Escape] {
             assert!(steps.contains(&step), "{step:?} was never asked: {steps:?}");
         }
+    }
+
+    /// The question has words of its own and says what 0 means if it can be declined; no two choices sound the same.
+    fn has_words(game: &Game) {
+        let actions = &game.decision().actions;
+        let words: BTreeSet<String> = actions.iter().map(|action| words(game, *action)).collect();
+        assert_eq!(words.len(), actions.len(), "{words:?}");
+        let question = asked(game).question;
+        assert_eq!(question.contains('0'), actions.contains(&Action::Pass), "{question}");
+        assert_ne!(question, "what now?");
+    }
+
+    /// Random games hardly ever ask for the order of scoring, so the table of the scenario `two-cities-with-one-tile` does.
+    #[test]
+    fn the_order_of_scoring_is_asked_in_words_of_its_own() {
+        let setup = Setup { sets: vec![(Set::Base, 1), (Set::Count, 1)], ..Setup::base(3) };
+        let rules = Arc::new(Rules::new(&setup).expect("these boxes can be played"));
+        let names = ["Red", "Blue", "White"];
+        let mut text = String::from("base/B 1,3 r0\nbase/E 0,4 r0\nbase/B 1,4 r0\nBlue follower city:N@0,4\n");
+        text += "count market\ninside castle Red 1 follower\nturn White\n";
+        let mut position = read_position(&rules.pack, &names, &text).expect("a position");
+        position.tiles.extend(rules.opening().iter().map(|(kind, cell)| (*cell, *kind, Rotation::default())));
+        let mut game = Game::from_position(rules, &position).expect("a table can stand like this");
+        for action in ["draw base/H", "lay 0,3 r0", "pass"] {
+            play_text(&mut game, action).expect("it can be chosen");
+        }
+        assert_eq!(game.wanted(), Some(Wanted::ScoringOrder));
+        has_words(&game);
+        let told: Vec<String> = game.decision().actions.iter().map(|action| words(&game, *action)).collect();
+        assert_eq!(told, ["a city of 2 tiles, city:N at 0,3", "a city of 2 tiles, city:S at 0,3"]);
     }
 }
