@@ -223,12 +223,12 @@ fn goods_and_titles_are_told_beside_the_points() {
     assert_told(&page, "goods-taken", "Cem1 wine");
     page.screenshot("test-boxes-told");
     // The last of four waits until there is room.
-    assert_told(&page, "record-set", "Cemking · 9 tiles");
-    page.click(".popup[data-told=record-set] summary");
-    page.wait_for("look.find('.popup[data-told=record-set] details').open");
-    let opened = page.text(".popup[data-told=record-set] details");
+    assert_told(&page, "title-taken", "Cemking · 9 tiles");
+    page.click(".popup[data-told=title-taken] summary");
+    page.wait_for("look.find('.popup[data-told=title-taken] details').open");
+    let opened = page.text(".popup[data-told=title-taken] details");
     assert!(opened.contains("Cem takes the king from Ann with 9 tiles."), "{opened}");
-    assert_eq!(page.attribute(".popup[data-told=record-set] [data-rule]", "data-rule"), "KING-KING-2");
+    assert_eq!(page.attribute(".popup[data-told=title-taken] [data-rule]", "data-rule"), "KING-KING-2");
     // What was taken back did not happen.
     page.click(".turn [data-action=undo]");
     page.wait_for_none(".popup");

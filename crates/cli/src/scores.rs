@@ -137,11 +137,11 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
             }));
         }
         if has_titles {
-            let is_held = |title: &Title| state.records[*title as usize].holder == Some(player);
+            let is_held = |title: &Title| state.titles[*title as usize].holder == Some(player);
             let titles = Title::ALL
                 .into_iter()
                 .filter(is_held)
-                .map(|title| format!("{} ({})", title.word(), state.records[title as usize].size));
+                .map(|title| format!("{} ({})", title.word(), state.titles[title as usize].size));
             row.push(styled(titles.collect::<Vec<_>>().join(", "), style::HEADING));
         }
         list.row(row);
@@ -149,7 +149,7 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
     writeln!(out)?;
     list.write(out)?;
     let is_any_taken = has_goods && Goods::ALL.into_iter().any(|goods| most(goods) > 0);
-    let is_any_held = has_titles && state.records.iter().any(|record| record.holder.is_some());
+    let is_any_held = has_titles && state.titles.iter().any(|held| held.holder.is_some());
     let notes =
         [(is_any_taken, "* has most of it, 10 points at the end"), (is_any_held, "in brackets the size to beat")];
     let notes: Vec<&str> = notes.into_iter().filter(|(is_there, _)| *is_there).map(|(_, note)| note).collect();

@@ -71,8 +71,8 @@ pub enum Event {
         /// How many of each, in the order of [`Goods::ALL`].
         goods: [u8; Goods::ALL.len()],
     },
-    /// A record was set or beaten: the king or the robber baron is with this player now (KING-KING-1, KING-ROBBER-1).
-    RecordSet {
+    /// A title was taken or raised: the king or the robber baron is with this player now (KING-KING-1, KING-ROBBER-1).
+    TitleTaken {
         /// Which record.
         title: Title,
         /// Who holds it now.
@@ -268,7 +268,7 @@ impl Event {
                 rules: &["TRADE-GOODS-1"],
                 ..NEWS
             },
-            Event::RecordSet { title, player, before, .. } => About {
+            Event::TitleTaken { title, player, before, .. } => About {
                 name: "record-set",
                 player: Some(*player),
                 element: Some(Element::King),

@@ -145,7 +145,7 @@ impl State {
             // It follows from the tiles.
             cloisters: _,
             river,
-            records,
+            titles,
             carcassonne,
             in_turn,
             held,
@@ -165,7 +165,7 @@ impl State {
         bag.by_kind().iter().for_each(|left| out.add(*left));
         scoring.stir(board, &mut out);
         river.stir(&mut out);
-        records.iter().for_each(|record| record.stir(&mut out));
+        titles.iter().for_each(|held| held.stir(&mut out));
         carcassonne.stir(&mut out);
         in_turn.stir(&mut out);
         held.stir(rules, &mut out);

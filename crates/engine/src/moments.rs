@@ -13,7 +13,7 @@ use crate::expansions::base::{cloister, follower, tile};
 use crate::expansions::count::city;
 use crate::expansions::count::send;
 use crate::expansions::inns_and_cathedrals::big_follower;
-use crate::expansions::king_and_scout::records;
+use crate::expansions::king_and_scout::titles;
 use crate::expansions::river::flow;
 use crate::expansions::traders_and_builders::{builder, goods, orphan, pig};
 use crate::expansions::variants::hand;
@@ -227,7 +227,7 @@ pub(crate) fn paid(t: &mut Table<'_>, player: Player, points: i16) {
 pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
     moment!(t.rules, {
         Goods => goods::feature_scored(t, id),
-        King => records::feature_scored(t, id),
+        King => titles::feature_scored(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand,
         Dragon, Fairy, Princess, Portal,

@@ -9,7 +9,7 @@ use crate::expansions::Set;
 use crate::expansions::base::{end, start, tile};
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
-use crate::expansions::king_and_scout::records;
+use crate::expansions::king_and_scout::titles;
 use crate::expansions::river::flow;
 use crate::expansions::traders_and_builders::{builder, goods};
 use crate::expansions::variants::hand;
@@ -84,7 +84,7 @@ pub enum Step {
     /// Most goods of a kind.
     ScoreGoods,
     /// King and robber baron.
-    ScoreRecords,
+    ScoreTitles,
     /// Who has won.
     NameWinners,
     /// Nothing more.
@@ -121,7 +121,7 @@ impl Step {
         Step::ScoreUnfinished,
         Step::ScoreFields,
         Step::ScoreGoods,
-        Step::ScoreRecords,
+        Step::ScoreTitles,
         Step::NameWinners,
         Step::GameOver,
     ];
@@ -142,7 +142,7 @@ impl Step {
             Step::NextPart => rules.has(Element::Builder),
             Step::Escape => rules.has(Element::Siege),
             Step::ScoreGoods => rules.has(Element::Goods),
-            Step::ScoreRecords => rules.has(Element::King),
+            Step::ScoreTitles => rules.has(Element::King),
             Step::DrawTile
             | Step::DiscardUnplaceable
             | Step::LayTile
@@ -209,7 +209,7 @@ impl Step {
             Step::ScoreUnfinished => Room::Acts(scoring::last::score_unfinished),
             Step::ScoreFields => Room::Acts(scoring::field::score_fields),
             Step::ScoreGoods => Room::Acts(goods::score_goods),
-            Step::ScoreRecords => Room::Acts(records::score_records),
+            Step::ScoreTitles => Room::Acts(titles::score_titles),
             Step::NameWinners => Room::Acts(end::name_winners),
             Step::GameOver => Room::Over,
         }

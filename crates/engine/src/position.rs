@@ -40,8 +40,8 @@ pub struct Position {
     pub scores: Vec<i32>,
     /// Goods taken: by whom, what, how many.
     pub goods: Vec<(Player, Goods, u8)>,
-    /// Records: which, who holds it, the size to beat.
-    pub records: Vec<(Title, Player, u16)>,
+    /// Titles: which, who holds it, the size to beat.
+    pub titles: Vec<(Title, Player, u16)>,
     /// The quarter in which the count stands; without it, where he begins.
     pub count: Option<Quarter>,
     /// Followers in Carcassonne: whose, what, in which quarter, how many.
@@ -75,7 +75,7 @@ impl Game {
             scores,
             bag,
             goods: _,
-            records: _,
+            titles: _,
             count: _,
             inside: _,
             start_tile: _,

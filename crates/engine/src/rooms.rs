@@ -4,7 +4,7 @@
 //! knows it gives one [`InPositions`]: the words with which its lines begin, how they are read and written, and how they
 //! come from a table and go to one. Nothing else knows these words.
 use crate::expansions::count::city;
-use crate::expansions::king_and_scout::records;
+use crate::expansions::king_and_scout::titles;
 use crate::expansions::river::flow;
 use crate::expansions::traders_and_builders::goods;
 use crate::expansions::variants::hand;
@@ -41,7 +41,7 @@ macro_rules! rooms {
 
 rooms!({
     Goods => goods::IN_POSITIONS,
-    King => records::IN_POSITIONS,
+    King => titles::IN_POSITIONS,
     Carcassonne => city::IN_POSITIONS,
     River => flow::IN_POSITIONS,
     Hand => hand::IN_POSITIONS,

@@ -10,7 +10,7 @@ use crate::clone::clone_reusing_memory;
 use crate::event::{Event, Source, Title};
 use crate::expansions::base::cloister::Cloisters;
 use crate::expansions::count::city::Carcassonne;
-use crate::expansions::king_and_scout::records::Record;
+use crate::expansions::king_and_scout::titles::HeldTitle;
 use crate::expansions::river::flow::{self, River};
 use crate::expansions::variants::hand::HeldTiles;
 use crate::figures::{Figure, FigureKind, Player};
@@ -77,8 +77,8 @@ pub struct State {
     pub cloisters: Cloisters,
     /// The river's room.
     pub river: River,
-    /// The room of king and robber baron: who holds which record, in the order of [`Title::ALL`].
-    pub records: [Record; Title::ALL.len()],
+    /// The room of king and robber baron: who holds which title, in the order of [`Title::ALL`].
+    pub titles: [HeldTitle; Title::ALL.len()],
     /// The room of the City of Carcassonne.
     pub carcassonne: Carcassonne,
     /// How far the asking of several players, one after the other, has come.
@@ -91,7 +91,7 @@ pub struct State {
 
 clone_reusing_memory!(Bag { copy: n; clone: left });
 clone_reusing_memory!(State {
-    copy: line, turn, part, drawn, laid, n_discarded, hands, river, records, carcassonne, in_turn, board_hash;
+    copy: line, turn, part, drawn, laid, n_discarded, hands, river, titles, carcassonne, in_turn, board_hash;
     clone: parts, bag, board, figures, aside, scoring, cloisters, held
 });
 
@@ -231,7 +231,7 @@ impl State {
         self.scoring.clear();
         self.cloisters.clear();
         self.river = River::default();
-        self.records = [Record::default(); Title::ALL.len()];
+        self.titles = [HeldTitle::default(); Title::ALL.len()];
         self.carcassonne.clear();
         self.in_turn = InTurn::default();
         self.held.reset(rules);

@@ -214,7 +214,7 @@ fn text(game: &Game) -> String {
         line(&(hand.score, hand.supply, hand.goods, hand.left));
     }
     line(&(&state.bag, &state.held));
-    line(&(state.river, state.records));
+    line(&(state.river, state.titles));
     line(&scoring(game));
     let mut closed: Vec<_> = state.board.features.closed().into_iter().map(|id| places(game, id)).collect();
     closed.sort();

@@ -114,8 +114,8 @@ pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
 pub(crate) fn titles(game: &Game) -> BTreeMap<String, TitleView> {
     let in_play = Title::ALL.into_iter().filter(|_| game.rules().has(Element::King));
     let view = |title: Title| {
-        let record = game.state().records[title as usize];
-        (title.name().to_owned(), TitleView { seat: record.holder.map(seat), size: record.size })
+        let held = game.state().titles[title as usize];
+        (title.name().to_owned(), TitleView { seat: held.holder.map(seat), size: held.size })
     };
     in_play.map(view).collect()
 }

@@ -73,8 +73,9 @@ pub enum EventView {
         goods: BTreeMap<String, u8>,
     },
     /// The largest city or the longest road so far was completed.
-    RecordSet {
-        /// Which record: `king` or `robber-baron`.
+    #[serde(alias = "record-set")]
+    TitleTaken {
+        /// Which title: `king` or `robber-baron`.
         title: String,
         /// Who holds it now.
         seat: u8,
@@ -274,7 +275,7 @@ impl EventView {
                 let goods = taken.map(|(kind, n)| (kind.name().to_owned(), n)).collect();
                 EventView::GoodsTaken { seat: seat(*player), goods }
             }
-            Event::RecordSet { title, player, before, size } => EventView::RecordSet {
+            Event::TitleTaken { title, player, before, size } => EventView::TitleTaken {
                 title: title.name().to_owned(),
                 seat: seat(*player),
                 before: before.map(seat),
@@ -421,5 +422,15 @@ mod tests {
         assert_eq!(json(&scoring), format!(r#"{start}{terms},"with":2,{rest}"#));
         let read: ScoreView = serde_json::from_str(&json(&scoring)).expect("what was written can be read");
         assert_eq!(read, ScoreView::of(&scoring));
+    }
+
+    /// Logs were written when titles were called records.
+    #[test]
+    fn the_old_name_of_a_title_taken_is_read() {
+        let old = r#"{"event":"record-set","title":"king","seat":1,"before":null,"size":5}"#;
+        let read: EventView = serde_json::from_str(old).expect("an event of an old log");
+        assert_eq!(read, EventView::TitleTaken { title: "king".to_owned(), seat: 1, before: None, size: 5 });
+        let written = serde_json::to_string(&read).expect("an event can be written");
+        assert_eq!(written, old.replace("record-set", "title-taken"));
     }
 }

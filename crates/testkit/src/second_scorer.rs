@@ -65,7 +65,7 @@ struct Scorer {
     points: Points,
     goods: Vec<[u32; Goods::ALL.len()]>,
     /// The largest completed city and the longest completed road: how large, and whose.
-    records: [(usize, Option<Player>); 2],
+    titles: [(usize, Option<Player>); 2],
     /// Features that a player chose to be scored first, in that order.
     chosen: Vec<Place>,
 }
@@ -81,7 +81,7 @@ impl Scorer {
             laid: Vec::new(),
             points: vec![[0; Source::COUNT]; players],
             goods: vec![[0; Goods::ALL.len()]; players],
-            records: [(0, None); 2],
+            titles: [(0, None); 2],
             chosen: Vec::new(),
         }
     }
@@ -165,8 +165,8 @@ impl Scorer {
             self.take_off(&feature);
             self.take_goods(&feature, player);
             let (record, source) = match feature.kind {
-                FeatureKind::City => (&mut self.records[0], Source::King),
-                FeatureKind::Road => (&mut self.records[1], Source::RobberBaron),
+                FeatureKind::City => (&mut self.titles[0], Source::King),
+                FeatureKind::Road => (&mut self.titles[1], Source::RobberBaron),
                 FeatureKind::Cloister | FeatureKind::Field | FeatureKind::River => continue,
             };
             if feature.cells.len() > record.0 {
@@ -249,7 +249,7 @@ impl Scorer {
             let carcassonne =
                 self.setup.has(Set::Count) && self.setup.switches.count_city_for_king == CountCityForKing::Yes;
             let complete = |kind| self.lying.features().iter().filter(|f| f.kind == kind && f.is_complete()).count();
-            let [king, robber_baron] = self.records.map(|(_, holder)| holder);
+            let [king, robber_baron] = self.titles.map(|(_, holder)| holder);
             let each = if king == robber_baron { 20 } else { 15 };
             let (for_king, for_baron) = match self.setup.switches.king_scoring {
                 KingScoring::PerFeature => {

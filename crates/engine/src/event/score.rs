@@ -6,7 +6,7 @@ use crate::board::cell::Cell;
 use crate::figures::Player;
 use crate::pack::FeatureKind;
 
-/// A record with a tile for whoever holds it (King & Scout).
+/// A title with a tile for whoever holds it (King & Scout).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Title {

@@ -40,7 +40,7 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
             let taken: Vec<String> = taken.map(|(kind, n)| format!("{n} {kind}")).collect();
             format!("{} takes {}", name(player), taken.join(", "))
         }
-        Event::RecordSet { title, player, before, size } => {
+        Event::TitleTaken { title, player, before, size } => {
             let title = title.word();
             match before {
                 Some(holder) if holder == player => {

@@ -10,7 +10,7 @@ pub mod track;
 
 use crate::board::features::{Feature, FeatureId, FeatureList};
 use crate::event::{RuleId, Source, Value};
-use crate::expansions::king_and_scout::records;
+use crate::expansions::king_and_scout::titles;
 use crate::expansions::traders_and_builders::goods;
 use crate::figures::Player;
 use crate::in_order;
@@ -87,6 +87,6 @@ pub fn projected(rules: &Rules, state: &State) -> [i32; Player::MOST] {
     last::unfinished(rules, state, &mut add);
     field::fields(rules, state, &mut add);
     goods::goods(rules, state, &mut add);
-    records::records(rules, state, &mut add);
+    titles::titles(rules, state, &mut add);
     scores
 }

@@ -60,7 +60,7 @@ impl Layout {
                 read_position(&rules.pack, self.names.all(), text).map_err(|error| wrong(error.error.to_string()))?;
             position.over.extend(read.over);
             position.goods.extend(read.goods);
-            position.records.extend(read.records);
+            position.titles.extend(read.titles);
             position.count = read.count.or(position.count);
             position.inside.extend(read.inside);
             position.start_tile = read.start_tile.or(position.start_tile);

@@ -23,7 +23,7 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::RiverFinished => "river finished".to_owned(),
         Event::SecondPart { player } => format!("{} plays a second part", names.of(*player)),
         Event::GoodsTaken { player, goods } => format!("{} takes {}", names.of(*player), self::goods(*goods)),
-        Event::RecordSet { title, player, before, size } => {
+        Event::TitleTaken { title, player, before, size } => {
             let (name, title) = (names.of(*player), title.name());
             if *before == Some(*player) {
                 format!("{name} raises {title} to {size} tiles")

@@ -112,8 +112,8 @@ impl Run<'_> {
         match room {
             RoomOf::Goods(player) => tell::goods(state.hand(player).goods),
             RoomOf::Title(title) => {
-                let record = state.records[title as usize];
-                record.holder.map_or("nobody".to_owned(), |holder| format!("{} {}", self.names.of(holder), record.size))
+                let held = state.titles[title as usize];
+                held.holder.map_or("nobody".to_owned(), |holder| format!("{} {}", self.names.of(holder), held.size))
             }
             RoomOf::Quarter(quarter) => {
                 let inside = state.carcassonne.all().filter(|(_, other, ..)| *other == quarter);

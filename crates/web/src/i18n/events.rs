@@ -44,7 +44,7 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
         Event::GoodsTaken { player, goods } => {
             boxes::takes_goods(language, name(player), &boxes::goods_listed(language, *goods))
         }
-        Event::RecordSet { title, player, before, size } => {
+        Event::TitleTaken { title, player, before, size } => {
             boxes::record_set(language, *title, name(player), before.as_ref().map(name), *size)
         }
         Event::Sent { player, figure, quarter } => boxes::sent(language, name(player), *figure, *quarter),

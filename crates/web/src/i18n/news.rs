@@ -10,7 +10,7 @@ pub(crate) fn headline(language: Language, telling: Telling<'_>, event: &Event) 
     match event {
         Event::Scored(scoring) => events::a_source(language, scoring.source),
         Event::GoodsTaken { goods, .. } => Text::from(boxes::goods_listed(language, *goods)),
-        Event::RecordSet { title, player, before, size } => {
+        Event::TitleTaken { title, player, before, size } => {
             let held = match (title, *before == Some(*player)) {
                 (Title::King, false) => king(language),
                 (Title::King, true) => still_king(language),
@@ -106,7 +106,7 @@ mod tests {
             all.push(Event::Redeployed { player, figure, quarter, cell, segment, feature });
         }
         for title in Title::ALL {
-            all.extend([None, Some(player), Some(Player(1))].map(|before| Event::RecordSet {
+            all.extend([None, Some(player), Some(Player(1))].map(|before| Event::TitleTaken {
                 title,
                 player,
                 before,
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn who_keeps_a_title_is_told_so() {
         let (player, title) = (Player(1), Title::King);
-        let told = |before| told(Language::English, &Event::RecordSet { title, player, before, size: 7 });
+        let told = |before| told(Language::English, &Event::TitleTaken { title, player, before, size: 7 });
         assert_eq!(told(None), "king · 7 tiles");
         assert_eq!(told(Some(Player(0))), "king · 7 tiles");
         assert_eq!(told(Some(player)), "still king · 7 tiles");

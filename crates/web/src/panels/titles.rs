@@ -34,8 +34,8 @@ impl Belongings {
             (n, n > 0 && n == most(kind))
         });
         let titles = Title::ALL.into_iter().filter(|_| rules.has(Element::King)).filter_map(|title| {
-            let record = state.records[title as usize];
-            (record.holder == Some(player)).then_some((title, record.size))
+            let held = state.titles[title as usize];
+            (held.holder == Some(player)).then_some((title, held.size))
         });
         Belongings { goods: rules.has(Element::Goods).then_some(held), titles: titles.collect() }
     }

@@ -64,7 +64,7 @@ fn events() -> Vec<Event> {
     ];
     for title in Title::ALL {
         for before in [None, Some(player), Some(Player(0))] {
-            events.push(Event::RecordSet { title, player, before, size: 5 });
+            events.push(Event::TitleTaken { title, player, before, size: 5 });
         }
     }
     for quarter in Quarter::ALL {

@@ -1,7 +1,7 @@
 //! King and robber baron: with whoever completed the largest city and the longest road (KING-KING-1 to 5,
 //! KING-ROBBER-1 to 3).
 //!
-//! Moment: `feature_scored`. Step: `ScoreRecords`. Event: `RecordSet`. In positions: `king`, `robber-baron`.
+//! Moment: `feature_scored`. Step: `ScoreTitles`. Event: `TitleTaken`. In positions: `king`, `robber-baron`.
 use crate::board::features::{Feature, FeatureId};
 use crate::event::{Counted, Event, RuleId, Source, Title, Value};
 use crate::expansions::Set;
@@ -19,23 +19,23 @@ use crate::scoring::Payment;
 use crate::scoring::queue::{pay_all, pay_now};
 use crate::state::{State, Table};
 
-/// A record: who holds it, and the size to beat.
+/// A title: who holds it, and the size to beat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Record {
+pub struct HeldTitle {
     /// Who holds it, if anybody does.
     pub holder: Option<Player>,
     /// How many tiles the largest had so far.
     pub size: u16,
 }
 
-/// `king Blue 5`, `robber-baron Red 4`: who holds a record, and the size to beat.
+/// `king Blue 5`, `robber-baron Red 4`: who holds a title, and the size to beat.
 pub(crate) const IN_POSITIONS: InPositions =
     InPositions { words: &[Title::King.name(), Title::RobberBaron.name()], read, write, note, set_up };
 
-impl Record {
+impl HeldTitle {
     /// The part of the hash.
     pub(crate) fn stir(self, out: &mut Stirred) {
-        let Record { holder, size } = self;
+        let HeldTitle { holder, size } = self;
         out.add_some(holder.map(|player| player.0));
         out.add(size);
     }
@@ -55,7 +55,7 @@ pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
     let Feature { kind, size, .. } = *t.state.board.features.get(id);
     let Some(title) = title(kind) else { return };
     // KING-RUL-3: only a larger one takes the title.
-    if size > t.state.records[title as usize].size {
+    if size > t.state.titles[title as usize].size {
         take(t, title, size);
     }
     match t.rules.switches.king_scoring {
@@ -65,18 +65,18 @@ pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
 }
 
 fn take(t: &mut Table<'_>, title: Title, size: u16) {
-    let record = &mut t.state.records[title as usize];
+    let held = &mut t.state.titles[title as usize];
     let player = t.state.part.active;
-    let before = record.holder.replace(player);
-    record.size = size;
-    t.tell(|_| Event::RecordSet { title, player, before, size });
+    let before = held.holder.replace(player);
+    held.size = size;
+    t.tell(|_| Event::TitleTaken { title, player, before, size });
 }
 
 /// Under `king-scoring: continuous` the holder of the title is paid for every city or road as it is completed, after the
 /// title may have changed hands (KING-RUL-16).
 fn pay_at_once(t: &mut Table<'_>, title: Title) {
     pay_now(t, |_, state, out| {
-        let Some(player) = state.records[title as usize].holder else { return };
+        let Some(player) = state.titles[title as usize].holder else { return };
         let (_, what, source, _) = of(title);
         let value = Value::of(1, what, 1);
         out(&Payment {
@@ -91,10 +91,10 @@ fn pay_at_once(t: &mut Table<'_>, title: Title) {
     });
 }
 
-/// Step `ScoreRecords`: a point for every completed city to the king, for every completed road to the robber baron
+/// Step `ScoreTitles`: a point for every completed city to the king, for every completed road to the robber baron
 /// (KING-KING-5, KING-ROBBER-3, FINAL-11).
-pub(crate) fn score_records(t: &mut Table<'_>) -> Flow {
-    pay_all(t, records);
+pub(crate) fn score_titles(t: &mut Table<'_>) -> Flow {
+    pay_all(t, titles);
     Flow::Next
 }
 
@@ -107,11 +107,11 @@ const fn of(title: Title) -> (FeatureKind, Counted, Source, RuleId) {
 }
 
 /// What king and robber baron pay at the end.
-pub(crate) fn records(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
+pub(crate) fn titles(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
     if !rules.has(Element::King) {
         return;
     }
-    let holders = state.records.map(|record| record.holder);
+    let holders = state.titles.map(|held| held.holder);
     for title in Title::ALL {
         let Some(player) = holders[title as usize] else { continue };
         let (_, _, source, rule) = of(title);
@@ -143,7 +143,7 @@ fn completed(rules: &Rules, state: &State, title: Title) -> Value {
     Value::of(n, what, 1)
 }
 
-/// KING-RUL-6: the City of Carcassonne sets no record, but it is a completed city.
+/// KING-RUL-6: the City of Carcassonne takes no title, but it is a completed city.
 fn counts_carcassonne(rules: &Rules) -> bool {
     rules.setup.has(Set::Count)
         && match rules.switches.count_city_for_king {
@@ -154,27 +154,27 @@ fn counts_carcassonne(rules: &Rules) -> bool {
 
 fn read(line: &mut Line<'_>, position: &mut Position) -> Result<(), NotationError> {
     let title = if line.word() == Title::King.name() { Title::King } else { Title::RobberBaron };
-    if position.records.iter().any(|(other, ..)| *other == title) {
+    if position.titles.iter().any(|(other, ..)| *other == title) {
         return Err(line.twice());
     }
-    position.records.push((title, line.player()?, u16::from(line.number()?)));
+    position.titles.push((title, line.player()?, u16::from(line.number()?)));
     Ok(())
 }
 
 fn write(position: &Position, out: &mut Lines<'_>) {
-    for (title, player, size) in &position.records {
+    for (title, player, size) in &position.titles {
         out.add(format_args!("{} {} {size}", title.name(), out.name(*player)));
     }
 }
 
 fn note(_: &Rules, state: &State, position: &mut Position) {
-    let records = Title::ALL.into_iter().zip(state.records);
-    position.records = records.filter_map(|(title, Record { holder, size })| Some((title, holder?, size))).collect();
+    let titles = Title::ALL.into_iter().zip(state.titles);
+    position.titles = titles.filter_map(|(title, HeldTitle { holder, size })| Some((title, holder?, size))).collect();
 }
 
 fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
-    for (title, player, size) in &position.records {
-        state.records[*title as usize] = Record { holder: Some(seat(rules, *player)?), size: *size };
+    for (title, player, size) in &position.titles {
+        state.titles[*title as usize] = HeldTitle { holder: Some(seat(rules, *player)?), size: *size };
     }
     Ok(())
 }
