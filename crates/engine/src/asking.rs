@@ -9,7 +9,7 @@ use crate::figures::Player;
 use crate::in_turn::Order;
 use crate::order_of_play::{Flow, Step};
 use crate::rules::Rules;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// A question, with everything that can come of it.
 ///
@@ -20,15 +20,15 @@ pub(crate) struct Asking {
     /// The order in which several players are asked; `None` if the question is for one player or for chance.
     pub order: Option<Order>,
     /// Lists what may be chosen and says who chooses. A step that lists nothing is skipped.
-    pub offer: fn(&Table<'_>, &mut Decision),
+    pub offer: fn(&Play<'_>, &mut Decision),
     /// Does what a listed action says, except for declining.
-    pub answer: fn(&mut Table<'_>, Player, Action) -> Flow,
+    pub answer: fn(&mut Play<'_>, Player, Action) -> Flow,
     /// Does what [`Action::Pass`] means here. Called only where `offer` lists it.
-    pub decline: fn(&mut Table<'_>, Player) -> Flow,
+    pub decline: fn(&mut Play<'_>, Player) -> Flow,
     /// Why an action that is not listed is refused; `None` if it is no answer to this question at all.
     pub why_not: fn(&Asked<'_>, Action) -> Option<Reason>,
     /// Where play goes on after a player, the one asked or any other, has left the table (BASE-RUL-34).
-    pub left: fn(&mut Table<'_>, Player) -> Flow,
+    pub left: fn(&mut Play<'_>, Player) -> Flow,
 }
 
 /// The table while a question is open, for [`Asking::why_not`].
@@ -52,23 +52,23 @@ pub(crate) fn player_asked(state: &State, decision: &Decision) -> Player {
 }
 
 /// For [`Asking::decline`]: nothing happens and play goes on.
-pub(crate) fn goes_on(_: &mut Table<'_>, _: Player) -> Flow {
+pub(crate) fn goes_on(_: &mut Play<'_>, _: Player) -> Flow {
     Flow::Next
 }
 
 /// For [`Asking::decline`] on a step with an [`Order`]: this player is not asked again.
-pub(crate) fn passes(t: &mut Table<'_>, player: Player) -> Flow {
+pub(crate) fn passes(t: &mut Play<'_>, player: Player) -> Flow {
     t.state.in_turn.pass(t.rules, player);
     Flow::Again
 }
 
 /// For [`Asking::decline`] on a step that must be answered.
-pub(crate) fn cannot_decline(t: &mut Table<'_>, _: Player) -> Flow {
+pub(crate) fn cannot_decline(t: &mut Play<'_>, _: Player) -> Flow {
     not_an_answer(t, Action::Pass)
 }
 
 /// For [`Asking::left`]: the step asks again; its `offer` leaves out players who have left.
-pub(crate) fn asks_again(_: &mut Table<'_>, _: Player) -> Flow {
+pub(crate) fn asks_again(_: &mut Play<'_>, _: Player) -> Flow {
     Flow::Again
 }
 
@@ -82,12 +82,12 @@ pub(crate) fn lists_all(_: &Asked<'_>, _: Action) -> Option<Reason> {
 /// # Panics
 /// Always: going on would leave a state that no game can reach.
 #[cold]
-pub(crate) fn not_an_answer(t: &Table<'_>, action: Action) -> Flow {
+pub(crate) fn not_an_answer(t: &Play<'_>, action: Action) -> Flow {
     panic!("{action:?} is not an answer at {:?}: only listed actions may be played unchecked", t.step())
 }
 
 /// Lists the choices of the first player still to be asked who has any.
-pub(crate) fn offer_in_turn(t: &Table<'_>, out: &mut Decision, mut list: impl FnMut(Player, &mut Decision)) {
+pub(crate) fn offer_in_turn(t: &Play<'_>, out: &mut Decision, mut list: impl FnMut(Player, &mut Decision)) {
     for player in t.state.in_turn.to_ask(t.rules, t.state) {
         list(player, out);
         if !out.actions.is_empty() {

@@ -13,7 +13,7 @@ use crate::figures::{Figure, FigureKind, Player};
 use crate::moments;
 use crate::order_of_play::Flow;
 use crate::pack::FeatureKind;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// Step `PlaceFigure`.
 pub(crate) static FIGURE: Asking = Asking {
@@ -39,13 +39,13 @@ pub(crate) struct Ground {
 impl Ground {
     /// The tile just laid, with a bridge over it (BASE-DEPLOY-2, BRIDGE-6).
     #[inline(always)]
-    pub(crate) fn just_laid(t: &Table<'_>) -> Option<Ground> {
+    pub(crate) fn just_laid(t: &Play<'_>) -> Option<Ground> {
         t.state.laid.map(|tile| Ground::tile(t, tile))
     }
 
     /// All segments of a tile, a bridge over it included.
     #[inline(always)]
-    pub(crate) fn tile(t: &Table<'_>, tile: TileNumber) -> Ground {
+    pub(crate) fn tile(t: &Play<'_>, tile: TileNumber) -> Ground {
         Ground { tile, segments: 0..t.state.board.grid.tile(tile).n_segments(&t.rules.pack) }
     }
 
@@ -80,20 +80,20 @@ pub(crate) fn has_follower(state: &State, id: FeatureId, player: Player) -> bool
 /// List a follower of this kind for each unoccupied feature of the ground, once (BASE-DEPLOY-3, BASE-DEPLOY-5,
 /// BASE-RUL-16).
 #[inline(always)]
-pub(crate) fn offer_unoccupied(t: &Table<'_>, figure: FigureKind, ground: Ground, out: &mut Decision) {
+pub(crate) fn offer_unoccupied(t: &Play<'_>, figure: FigureKind, ground: Ground, out: &mut Decision) {
     offer(t, figure, ground, out, |id| !t.state.is_occupied(t.rules, id));
 }
 
 /// List a builder or pig for each feature of the ground in which its owner has a follower; whoever else stands
 /// there does not matter (TRADE-BUILD-3, TRADE-BUILD-5, TRADE-PIG-1, TRADE-PIG-2).
-pub(crate) fn offer_beside_follower(t: &Table<'_>, figure: FigureKind, ground: Ground, out: &mut Decision) {
+pub(crate) fn offer_beside_follower(t: &Play<'_>, figure: FigureKind, ground: Ground, out: &mut Decision) {
     let (features, player) = (&t.state.board.features, t.state.part.active);
     offer(t, figure, ground, out, |id| features.get(id).figures > 0 && has_follower(t.state, id, player));
 }
 
 /// Made anew for each kind of figure, so that what never changes is not asked every turn.
 #[inline(always)]
-fn offer(t: &Table<'_>, figure: FigureKind, ground: Ground, out: &mut Decision, is_open: impl Fn(FeatureId) -> bool) {
+fn offer(t: &Play<'_>, figure: FigureKind, ground: Ground, out: &mut Decision, is_open: impl Fn(FeatureId) -> bool) {
     if t.state.hand(t.state.part.active).supply[figure as usize] == 0 {
         return;
     }
@@ -112,7 +112,7 @@ fn offer(t: &Table<'_>, figure: FigureKind, ground: Ground, out: &mut Decision, 
 }
 
 /// Action `Place`.
-fn place(t: &mut Table<'_>, owner: Player, action: Action) -> Flow {
+fn place(t: &mut Play<'_>, owner: Player, action: Action) -> Flow {
     let Action::Place { figure: kind, cell, segment } = action else { return asking::not_an_answer(t, action) };
     let board = &t.state.board;
     let id = board.segment_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
@@ -170,7 +170,7 @@ mod tests {
 
     fn offered(rules: &Rules, state: &mut State, figure: FigureKind) -> Vec<SegmentNumber> {
         let mut out = Decision::default();
-        let t = Table { rules, state, log: None };
+        let t = Play { rules, state, log: None };
         let ground = Ground::just_laid(&t).expect("a tile was laid");
         if figure.is_follower() {
             offer_unoccupied(&t, figure, ground, &mut out);
@@ -201,7 +201,7 @@ mod tests {
         let (rules, mut state) = bridged();
         let bridge = state.board.grid.tile(1).n_segments(&rules.pack) - 1;
         let road = state.board.feature_at(&rules.pack, Cell::new(1, 0), bridge).expect("there is a bridge");
-        let t = Table { rules: &rules, state: &mut state, log: None };
+        let t = Play { rules: &rules, state: &mut state, log: None };
         assert!(Ground::tile(&t, 1).touches(t.state, road));
         let printed = Ground { tile: 1, segments: 0..bridge };
         assert!(!printed.touches(t.state, road));

@@ -14,7 +14,7 @@ use crate::pack::Kind;
 use crate::parts::PartKind;
 use crate::rules::{Rules, Setup, SetupError};
 use crate::scoring;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 use crate::turn;
 use crate::view::Viewer;
 
@@ -197,7 +197,7 @@ impl Game {
     /// It may panic, or leave a state that no game can reach, if the action is not listed.
     #[inline]
     pub fn play_unchecked(&mut self, action: Action) {
-        let mut table = Table { rules: &self.rules, state: &mut self.state, log: self.log.as_mut() };
+        let mut table = Play { rules: &self.rules, state: &mut self.state, log: self.log.as_mut() };
         turn::apply(&mut table, &mut self.decision, action);
     }
 
@@ -279,7 +279,7 @@ impl Game {
 
     /// List the decision of the present state.
     fn ask(&mut self) {
-        let mut table = Table { rules: &self.rules, state: &mut self.state, log: self.log.as_mut() };
+        let mut table = Play { rules: &self.rules, state: &mut self.state, log: self.log.as_mut() };
         turn::ask(&table, &mut self.decision);
         if self.decision.actions.is_empty() && table.step() != Step::GameOver {
             turn::go_on(&mut table, &mut self.decision, Flow::Next);

@@ -22,7 +22,7 @@ use crate::order_of_play::{Element, Flow};
 use crate::pack::Kind;
 use crate::position::PositionError;
 use crate::rules::Rules;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 macro_rules! moment {
     ($rules:expr, { $($element:ident => $react:expr),* $(,)? } silent { $($silent:ident),* $(,)? }) => {{
@@ -74,7 +74,7 @@ pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), Positio
 }
 
 /// What may be drawn now (TURN-B1).
-pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
+pub(crate) fn draws(t: &Play<'_>, out: &mut Decision) {
     if t.state.river.flows {
         flow::draws(t, out);
     } else {
@@ -87,19 +87,19 @@ pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
 
 /// A tile is drawn. Gives where play goes on if it is not the tile to be laid now, but one to be held.
 #[inline]
-pub(crate) fn drawn(t: &mut Table<'_>, action: Action) -> Option<Flow> {
+pub(crate) fn drawn(t: &mut Play<'_>, action: Action) -> Option<Flow> {
     if t.rules.has(Element::Hand) && !t.state.river.flows { Some(hand::draw(t, action)) } else { None }
 }
 
 /// Can this tile be laid anywhere? (TURN-B2)
 #[inline]
-pub(crate) fn has_placement(t: &Table<'_>, kind: Kind) -> bool {
+pub(crate) fn has_placement(t: &Play<'_>, kind: Kind) -> bool {
     if t.state.river.flows { flow::has_placement(t, kind) } else { t.state.board.has_placement(&t.rules.pack, kind) }
 }
 
 /// Of the placements where all edges fit, which may be chosen (TURN-B3).
 #[inline]
-pub(crate) fn keep_placements(t: &Table<'_>, kind: Kind, out: &mut Decision) {
+pub(crate) fn keep_placements(t: &Play<'_>, kind: Kind, out: &mut Decision) {
     if t.state.river.flows {
         flow::keep_continuing(t, kind, out);
     }
@@ -121,12 +121,12 @@ pub(crate) fn why_not_lay(
 }
 
 /// A drawn tile can be laid nowhere. Gives where play goes on if it stays in the game.
-pub(crate) fn fits_nowhere(t: &mut Table<'_>, kind: Kind) -> Option<Flow> {
+pub(crate) fn fits_nowhere(t: &mut Play<'_>, kind: Kind) -> Option<Flow> {
     if t.state.river.flows { flow::put_back_or_discard(t, kind) } else { None }
 }
 
 /// A tile that fits nowhere has left the game.
-pub(crate) fn tile_discarded(t: &mut Table<'_>, kind: Kind) {
+pub(crate) fn tile_discarded(t: &mut Play<'_>, kind: Kind) {
     if t.state.river.flows {
         flow::goes_on(t, kind);
     }
@@ -161,7 +161,7 @@ pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
 
 /// A player has laid the tile of the turn; nothing is placed or scored yet (TURN-B3).
 #[inline]
-pub(crate) fn tile_laid_by_player(t: &mut Table<'_>, kind: Kind, tile: TileNumber) {
+pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber) {
     moment!(t.rules, {
         River => if t.state.river.flows { flow::goes_on(t, kind) },
         Builder => builder::tile_laid(t, tile),
@@ -175,7 +175,7 @@ pub(crate) fn tile_laid_by_player(t: &mut Table<'_>, kind: Kind, tile: TileNumbe
 }
 
 /// The player may put a figure on the board, or none (TURN-C1).
-pub(crate) fn offer_figures(t: &Table<'_>, out: &mut Decision) {
+pub(crate) fn offer_figures(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active() else { return };
     out.who = Who::Player(player);
     moment!(t.rules, {
@@ -196,7 +196,7 @@ pub(crate) fn offer_figures(t: &Table<'_>, out: &mut Decision) {
 
 /// The scoring of a part of the turn begins; what was completed is not listed yet (TURN-D1).
 #[inline]
-pub(crate) fn scoring_begins(t: &mut Table<'_>) {
+pub(crate) fn scoring_begins(t: &mut Play<'_>) {
     moment!(t.rules, {
         Carcassonne => send::scoring_begins(t),
     } silent {
@@ -210,7 +210,7 @@ pub(crate) fn scoring_begins(t: &mut Table<'_>) {
 
 /// Points for a completed feature have been booked (TURN-D4).
 #[inline]
-pub(crate) fn paid(t: &mut Table<'_>, player: Player, points: i16) {
+pub(crate) fn paid(t: &mut Play<'_>, player: Player, points: i16) {
     moment!(t.rules, {
         Carcassonne => send::paid(t, player, points),
     } silent {
@@ -224,7 +224,7 @@ pub(crate) fn paid(t: &mut Table<'_>, player: Player, points: i16) {
 
 /// A completed feature has been paid for; its figures still stand (TURN-D6).
 #[inline]
-pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
+pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
     moment!(t.rules, {
         Goods => goods::feature_scored(t, id),
         King => titles::feature_scored(t, id),
@@ -238,7 +238,7 @@ pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
 }
 
 /// A follower has left a feature by another way than its scoring (FIG-GEN-5).
-pub(crate) fn follower_left(t: &mut Table<'_>, id: FeatureId, owner: Player) {
+pub(crate) fn follower_left(t: &mut Play<'_>, id: FeatureId, owner: Player) {
     moment!(t.rules, {
         Builder => orphan::follower_left(t, id, owner),
     } silent {
@@ -251,7 +251,7 @@ pub(crate) fn follower_left(t: &mut Table<'_>, id: FeatureId, owner: Player) {
 }
 
 /// A part of a turn that waited has begun; nothing of it is drawn yet (TURN-E6).
-pub(crate) fn part_begins(t: &mut Table<'_>) {
+pub(crate) fn part_begins(t: &mut Play<'_>) {
     moment!(t.rules, {
         Builder => builder::part_begins(t),
     } silent {
@@ -279,7 +279,7 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
 }
 
 /// A player has left the table (BASE-RUL-34).
-pub(crate) fn player_left(t: &mut Table<'_>, player: Player) {
+pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
     moment!(t.rules, {
         Hand => hand::put_back(t.state, player),
     } silent {
@@ -293,7 +293,7 @@ pub(crate) fn player_left(t: &mut Table<'_>, player: Player) {
 
 /// A turn ends with all its parts (TURN-E10).
 #[inline]
-pub(crate) fn turn_ends(t: &mut Table<'_>) {
+pub(crate) fn turn_ends(t: &mut Play<'_>) {
     moment!(t.rules, {
         Carcassonne => t.state.carcassonne.end_turn(),
     } silent {

@@ -17,7 +17,7 @@ use crate::parts;
 use crate::rules::switches::{StartPlayer, VariantHand};
 use crate::rules::{Rules, Setup};
 use crate::scoring::{self, queue};
-use crate::state::Table;
+use crate::state::Play;
 
 /// A line of the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -238,7 +238,7 @@ static ROOMS: [Room; Step::ALL.len()] = {
 /// What a room does on its line. Asking cannot change anything; an answer can.
 #[derive(Clone, Copy)]
 pub(crate) enum Room {
-    Acts(fn(&mut Table<'_>) -> Flow),
+    Acts(fn(&mut Play<'_>) -> Flow),
     Asks(&'static Asking),
     Over,
 }

@@ -15,7 +15,7 @@ use crate::moments;
 use crate::order_of_play::{Flow, Step};
 use crate::pack::Kind;
 use crate::rules::Rules;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// What a part is played for. Parts that wait are played in this order (TURN-E6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -204,7 +204,7 @@ impl State {
 }
 
 /// Step `NextPart`: the next part that waits begins (TURN-E6). One for which no tile is left is lost.
-pub(crate) fn next_part(t: &mut Table<'_>) -> Flow {
+pub(crate) fn next_part(t: &mut Play<'_>) -> Flow {
     while let Some(next) = t.state.parts.take(|_| true) {
         if t.state.has_tile_for(t.rules, &next) {
             return begin(t, next);
@@ -214,19 +214,19 @@ pub(crate) fn next_part(t: &mut Table<'_>) -> Flow {
 }
 
 /// The next part that waits begins before figures are placed in the present one.
-pub(crate) fn next_part_at_once(t: &mut Table<'_>) -> Flow {
+pub(crate) fn next_part_at_once(t: &mut Play<'_>) -> Flow {
     let State { parts, bag, .. } = &mut *t.state;
     let Some(next) = parts.take(|waiting| waiting.tile.is_some() || bag.n_left() > 0) else { return Flow::Next };
     t.state.parts.other_tile = t.state.laid.take();
     set_out(t, next)
 }
 
-fn begin(t: &mut Table<'_>, next: Waiting) -> Flow {
+fn begin(t: &mut Play<'_>, next: Waiting) -> Flow {
     t.state.forget_part();
     set_out(t, next)
 }
 
-fn set_out(t: &mut Table<'_>, next: Waiting) -> Flow {
+fn set_out(t: &mut Play<'_>, next: Waiting) -> Flow {
     t.state.part = next.part;
     t.state.parts.begun |= 1 << next.part.kind as u8;
     t.state.drawn = next.tile;
@@ -236,7 +236,7 @@ fn set_out(t: &mut Table<'_>, next: Waiting) -> Flow {
 }
 
 /// Parts that wait and are not to be played: tiles set aside for them go back into the bag.
-pub(crate) fn give_up(t: &mut Table<'_>, why: PutBack, is_given_up: impl Fn(&Part) -> bool) {
+pub(crate) fn give_up(t: &mut Play<'_>, why: PutBack, is_given_up: impl Fn(&Part) -> bool) {
     while let Some(gone) = t.state.parts.take(|waiting| is_given_up(&waiting.part)) {
         put_back(t, gone.tile, why);
     }
@@ -244,7 +244,7 @@ pub(crate) fn give_up(t: &mut Table<'_>, why: PutBack, is_given_up: impl Fn(&Par
 
 /// For [`crate::asking::Asking::left`] before the tile of a part is laid: without its active player the part is over,
 /// and a tile already drawn goes back into the bag (BASE-RUL-34). If somebody else left, the question stands.
-pub(crate) fn part_is_lost(t: &mut Table<'_>, player: Player) -> Flow {
+pub(crate) fn part_is_lost(t: &mut Play<'_>, player: Player) -> Flow {
     if t.state.part.active != player {
         return Flow::Again;
     }
@@ -255,7 +255,7 @@ pub(crate) fn part_is_lost(t: &mut Table<'_>, player: Player) -> Flow {
 
 /// A part ends without a tile, and so without deployment or scoring (BASE-RUL-12), unless a tile laid before it waits
 /// for both.
-pub(crate) fn without_tile(t: &mut Table<'_>) -> Flow {
+pub(crate) fn without_tile(t: &mut Play<'_>) -> Flow {
     match t.state.parts.other_tile.take() {
         Some(before) => {
             t.state.laid = Some(before);
@@ -267,7 +267,7 @@ pub(crate) fn without_tile(t: &mut Table<'_>) -> Flow {
 
 /// For [`crate::asking::Asking::left`] before the first turn: the next player begins, or whom chance still chooses. A
 /// tile in hand is passed on (RIVER-COUNT-1).
-pub(crate) fn next_begins(t: &mut Table<'_>, player: Player) -> Flow {
+pub(crate) fn next_begins(t: &mut Play<'_>, player: Player) -> Flow {
     if t.state.turn != player {
         return Flow::Again;
     }
@@ -276,7 +276,7 @@ pub(crate) fn next_begins(t: &mut Table<'_>, player: Player) -> Flow {
     Flow::Again
 }
 
-fn put_back(t: &mut Table<'_>, tile: Option<Kind>, why: PutBack) {
+fn put_back(t: &mut Play<'_>, tile: Option<Kind>, why: PutBack) {
     if let Some(kind) = tile {
         t.state.bag.put_back(kind);
         t.tell(|_| Event::PutBack { kind, why });

@@ -97,7 +97,7 @@ clone_reusing_memory!(State {
 
 /// What a step sees and changes: the rules, the state, and the log if one is kept.
 #[derive(Debug)]
-pub struct Table<'a> {
+pub struct Play<'a> {
     /// What holds for the whole game.
     pub rules: &'a Rules,
     /// What changes.
@@ -106,7 +106,7 @@ pub struct Table<'a> {
     pub log: Option<&'a mut Vec<Event>>,
 }
 
-impl Table<'_> {
+impl Play<'_> {
     /// Write an event down if a log is kept; making it costs nothing otherwise.
     #[inline]
     pub(crate) fn tell(&mut self, event: impl FnOnce(&State) -> Event) {

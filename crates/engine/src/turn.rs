@@ -6,10 +6,10 @@ use crate::expansions::base::end;
 use crate::figures::Player;
 use crate::in_turn::{InTurn, Order};
 use crate::order_of_play::{Flow, Room};
-use crate::state::Table;
+use crate::state::Play;
 
 /// Does what an action says, without asking whether it is listed, and plays on to the next decision.
-pub(crate) fn apply(t: &mut Table<'_>, decision: &mut Decision, action: Action) {
+pub(crate) fn apply(t: &mut Play<'_>, decision: &mut Decision, action: Action) {
     // After the end nothing is asked.
     let Some(asking) = t.step().asking() else { return };
     let player = asking::player_asked(t.state, decision);
@@ -26,13 +26,13 @@ pub(crate) fn apply(t: &mut Table<'_>, decision: &mut Decision, action: Action) 
 /// A player leaves; the question says where play goes on.
 #[cold]
 #[inline(never)]
-fn leave(t: &mut Table<'_>, asking: &Asking, leaver: Player) -> Flow {
+fn leave(t: &mut Play<'_>, asking: &Asking, leaver: Player) -> Flow {
     end::leave(t, leaver);
     (asking.left)(t, leaver)
 }
 
 /// Follows the script from where the flow leads to the next decision, or to the end of the game.
-pub(crate) fn go_on(t: &mut Table<'_>, decision: &mut Decision, mut flow: Flow) {
+pub(crate) fn go_on(t: &mut Play<'_>, decision: &mut Decision, mut flow: Flow) {
     loop {
         match flow {
             Flow::Next => t.state.line += 1,
@@ -60,7 +60,7 @@ pub(crate) fn go_on(t: &mut Table<'_>, decision: &mut Decision, mut flow: Flow) 
 
 /// A question for several players, one after the other: begins when play comes to it, and is forgotten when nobody is
 /// left to be asked.
-fn ask_in_turn(t: &mut Table<'_>, decision: &mut Decision, asking: &Asking, order: Order, flow: &Flow) {
+fn ask_in_turn(t: &mut Play<'_>, decision: &mut Decision, asking: &Asking, order: Order, flow: &Flow) {
     match flow {
         Flow::Next | Flow::To(_) | Flow::After(_) => {
             t.state.in_turn = InTurn::begin(order, t.state.part.active, t.rules)
@@ -74,7 +74,7 @@ fn ask_in_turn(t: &mut Table<'_>, decision: &mut Decision, asking: &Asking, orde
 }
 
 /// Lists the decision on the line where the game stands. Asking changes nothing.
-pub(crate) fn ask(t: &Table<'_>, decision: &mut Decision) {
+pub(crate) fn ask(t: &Play<'_>, decision: &mut Decision) {
     decision.clear();
     if let Some(asking) = t.step().asking() {
         (asking.offer)(t, decision);

@@ -15,10 +15,10 @@ use crate::order_of_play::{Element, Flow};
 use crate::pack::{FeatureKind, Marks};
 use crate::rules::Rules;
 use crate::rules::switches::FarmerScoring;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// Step `ScoreFields`. Farmers stay where they are (BASE-FIELD-3, BASE-FARM-3).
-pub(crate) fn score_fields(t: &mut Table<'_>) -> Flow {
+pub(crate) fn score_fields(t: &mut Play<'_>) -> Flow {
     let fields = by_place(t.state, &occupied_fields(t.state));
     pay_all(t, |rules, state, out| payments(rules, state, &fields, out));
     Flow::Next

@@ -8,7 +8,7 @@ use crate::board::features::{Feature, FeatureId};
 use crate::order_of_play::Flow;
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// Features with figures in them: hardly ever more than six players have followers.
 pub(crate) type Occupied = SmallVec<[FeatureId; 64]>;
@@ -47,7 +47,7 @@ fn is_scored_unfinished(kind: FeatureKind) -> bool {
 
 /// Step `ScoreUnfinished`. Figures are taken off as their feature is scored, so that none is scored twice
 /// (BASE-FINAL-6).
-pub(crate) fn score_unfinished(t: &mut Table<'_>) -> Flow {
+pub(crate) fn score_unfinished(t: &mut Play<'_>) -> Flow {
     for id in by_place(t.state, &occupied(t.state, is_scored_unfinished)) {
         pay_and_return(t, id);
     }

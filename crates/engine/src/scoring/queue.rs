@@ -18,7 +18,7 @@ use crate::hash::Stirred;
 use crate::moments;
 use crate::order_of_play::{Flow, Step};
 use crate::rules::Rules;
-use crate::state::{Hand, State, Table};
+use crate::state::{Hand, Play, State};
 
 /// What is still to be scored and to be paid in this part of the turn.
 #[derive(PartialEq, Eq, Hash, Debug, Default)]
@@ -178,7 +178,7 @@ impl ScoringQueue {
 
 /// Step `ListCompleted`: every road, city and cloister that is complete now and was not before this part (TURN-D1) is
 /// going to be scored, in the order of BASE-RUL-15.
-pub(crate) fn list_completed(t: &mut Table<'_>) -> Flow {
+pub(crate) fn list_completed(t: &mut Play<'_>) -> Flow {
     moments::scoring_begins(t);
     let completed = completed_now(t.state);
     if completed.is_empty() {
@@ -192,7 +192,7 @@ pub(crate) fn list_completed(t: &mut Table<'_>) -> Flow {
 }
 
 /// Where nobody is asked, the steps are taken at once.
-fn in_one_go(t: &mut Table<'_>) -> Flow {
+fn in_one_go(t: &mut Play<'_>) -> Flow {
     while !t.state.scoring.to_score.is_empty() {
         score_next(t);
         while !t.state.scoring.due.is_empty() {
@@ -204,7 +204,7 @@ fn in_one_go(t: &mut Table<'_>) -> Flow {
 }
 
 /// Step `ScoreNext`: the majority in the next feature is counted, and what it pays is due (TURN-D3).
-pub(crate) fn score_next(t: &mut Table<'_>) -> Flow {
+pub(crate) fn score_next(t: &mut Play<'_>) -> Flow {
     let queue = &mut t.state.scoring;
     queue.current = queue.to_score.pop();
     let Some(id) = queue.current else { return Flow::After(Step::ReturnFigures) };
@@ -223,7 +223,7 @@ pub(crate) fn score_next(t: &mut Table<'_>) -> Flow {
 }
 
 /// Step `Pay`: the next payment is booked (TURN-D4).
-pub(crate) fn pay(t: &mut Table<'_>) -> Flow {
+pub(crate) fn pay(t: &mut Play<'_>) -> Flow {
     let Some(due) = t.state.scoring.due.pop() else { return Flow::Next };
     book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &due.payment());
     moments::paid(t, due.player, due.value.points());
@@ -232,7 +232,7 @@ pub(crate) fn pay(t: &mut Table<'_>) -> Flow {
 
 /// Step `ReturnFigures`: what else the feature brings (TURN-D6), then its figures go home (TURN-D7, TRADE-RUL-35), and
 /// the next feature is scored.
-pub(crate) fn return_figures(t: &mut Table<'_>) -> Flow {
+pub(crate) fn return_figures(t: &mut Play<'_>) -> Flow {
     if let Some(id) = t.state.scoring.current {
         moments::feature_scored(t, id);
         send_home(t, id, |figure| figure.kind.waits_after_scoring());
@@ -252,18 +252,18 @@ fn asks_before_scoring(rules: &Rules) -> bool {
     rules.line_of(Step::ScoreNext) != rules.line_of(Step::ListCompleted) + 1
 }
 
-fn tell_completed(t: &mut Table<'_>, id: FeatureId) {
+fn tell_completed(t: &mut Play<'_>, id: FeatureId) {
     t.tell(|state| Event::Completed { feature: state.board.features.get(id).kind, cells: state.board.cells(id) });
 }
 
 /// The figures in a feature go home, except those that wait there for a later step.
-fn send_home(t: &mut Table<'_>, id: FeatureId, waits: impl Fn(&Figure) -> bool) {
+fn send_home(t: &mut Play<'_>, id: FeatureId, waits: impl Fn(&Figure) -> bool) {
     t.state.return_figures(id, waits, t.log.as_deref_mut());
 }
 
 /// Keep what a later step of this part looks back on.
 #[cold]
-fn remember(t: &mut Table<'_>, id: FeatureId) {
+fn remember(t: &mut Play<'_>, id: FeatureId) {
     if let Some((_, value, _)) = worth(t.rules, t.state.board.features.get(id)) {
         let standing = Standing::of(t.state, id);
         t.state.scoring.scored.push(Scored { feature: id, value, standing });
@@ -271,7 +271,7 @@ fn remember(t: &mut Table<'_>, id: FeatureId) {
 }
 
 /// All that this pays is due, in its order and before anything that is due already.
-fn owe(t: &mut Table<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
+fn owe(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
     let mut due = std::mem::take(&mut t.state.scoring.due);
     let n = due.len();
     paying(t.rules, t.state, &mut |payment| due.push(Due::from(payment)));
@@ -282,14 +282,14 @@ fn owe(t: &mut Table<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Pa
 }
 
 /// Book all that this pays, after the last turn.
-pub(crate) fn pay_all(t: &mut Table<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
+pub(crate) fn pay_all(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
     let mut hands = t.state.hands;
     paying(t.rules, t.state, &mut |payment| book(&mut hands, &t.state.board, t.log.as_deref_mut(), payment));
     t.state.hands = hands;
 }
 
 /// Book what this pays during a turn, beside what the feature itself pays.
-pub(crate) fn pay_now(t: &mut Table<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
+pub(crate) fn pay_now(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
     owe(t, paying);
     while let Some(due) = t.state.scoring.due.pop() {
         book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &due.payment());
@@ -298,7 +298,7 @@ pub(crate) fn pay_now(t: &mut Table<'_>, paying: impl FnOnce(&Rules, &State, &mu
 }
 
 /// Pay for an incomplete feature and give its figures back, after the last turn.
-pub(crate) fn pay_and_return(t: &mut Table<'_>, id: FeatureId) {
+pub(crate) fn pay_and_return(t: &mut Play<'_>, id: FeatureId) {
     pay_all(t, |rules, state, out| payments(rules, state, id, out));
     send_home(t, id, |_| false);
 }

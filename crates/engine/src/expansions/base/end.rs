@@ -7,11 +7,11 @@ use crate::moments;
 use crate::order_of_play::{Flow, Step};
 use crate::parts::{self, PartKind};
 use crate::rules::Rules;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// Step `EndTurn`: the game ends after the turn in which the last tile was laid (BASE-END-1); otherwise the next
 /// player clockwise draws (BASE-SETUP-5).
-pub(crate) fn end_turn(t: &mut Table<'_>) -> Flow {
+pub(crate) fn end_turn(t: &mut Play<'_>) -> Flow {
     // A later part is earned only by a tile that was laid.
     let has_laid = t.state.laid.is_some() || t.state.part.kind != PartKind::First;
     t.state.forget_part();
@@ -31,7 +31,7 @@ pub(crate) fn end_turn(t: &mut Table<'_>) -> Flow {
 }
 
 /// Step `NameWinners`.
-pub(crate) fn name_winners(t: &mut Table<'_>) -> Flow {
+pub(crate) fn name_winners(t: &mut Play<'_>) -> Flow {
     let rules = t.rules;
     t.tell(|state| Event::Over { winners: winners(rules, state) });
     Flow::Next
@@ -47,7 +47,7 @@ pub(crate) fn winners(rules: &Rules, state: &State) -> Vec<Player> {
 
 /// Action `Leave`: the player's followers stay where they are, the player's turns are skipped, and so are parts of a turn
 /// that wait for the player (BASE-RUL-34). Where play goes on, the question says during which the player leaves.
-pub(crate) fn leave(t: &mut Table<'_>, player: Player) {
+pub(crate) fn leave(t: &mut Play<'_>, player: Player) {
     t.state.hands[player.index()].left = true;
     t.tell(|_| Event::Left { player });
     moments::player_left(t, player);

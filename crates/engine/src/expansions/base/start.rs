@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::figures::Player;
 use crate::order_of_play::{Flow, Step};
 use crate::parts;
-use crate::state::Table;
+use crate::state::Play;
 
 /// Step `ChooseStartPlayer`.
 pub(crate) static WHO_BEGINS: Asking = Asking {
@@ -24,7 +24,7 @@ pub(crate) static WHO_BEGINS: Asking = Asking {
 };
 
 /// Each player is as likely as any other.
-fn who_begins(t: &Table<'_>, out: &mut Decision) {
+fn who_begins(t: &Play<'_>, out: &mut Decision) {
     out.who = Who::Chance;
     for player in (0..t.rules.players).map(Player).filter(|player| !t.state.hand(*player).left) {
         out.actions.push(Action::Start(player));
@@ -33,7 +33,7 @@ fn who_begins(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Action `Start`.
-fn begin(t: &mut Table<'_>, _: Player, action: Action) -> Flow {
+fn begin(t: &mut Play<'_>, _: Player, action: Action) -> Flow {
     let Action::Start(player) = action else { return asking::not_an_answer(t, action) };
     t.state.begin_turn(player);
     t.tell(|_| Event::Started { player });

@@ -12,7 +12,7 @@ use crate::order_of_play::{Flow, Step};
 use crate::pack::Kind;
 use crate::parts;
 use crate::rules::switches::UnplaceableCheck;
-use crate::state::Table;
+use crate::state::Play;
 
 /// Step `DrawTile`.
 pub(crate) static DRAW: Asking = Asking {
@@ -37,7 +37,7 @@ pub(crate) static LAY: Asking = Asking {
 };
 
 /// Moment `draws`, without a river: any tile left may come, each as likely as any other (BASE-SETUP-2).
-pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
+pub(crate) fn draws(t: &Play<'_>, out: &mut Decision) {
     out.who = Who::Chance;
     let left = t.state.bag.by_kind();
     let Decision { actions, weights, .. } = out;
@@ -58,7 +58,7 @@ pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Action `Draw`.
-fn draw(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+fn draw(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     if let Some(flow) = moments::drawn(t, action) {
         return flow;
     }
@@ -70,7 +70,7 @@ fn draw(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
 }
 
 /// Step `DiscardUnplaceable`: a tile that fits nowhere leaves the game and another is drawn (BASE-PLACE-8, BASE-RUL-13).
-pub(crate) fn discard_unplaceable(t: &mut Table<'_>) -> Flow {
+pub(crate) fn discard_unplaceable(t: &mut Play<'_>) -> Flow {
     let Some(kind) = t.state.drawn else {
         // BASE-RUL-12: no tile was left to draw.
         return parts::without_tile(t);
@@ -90,7 +90,7 @@ pub(crate) fn discard_unplaceable(t: &mut Table<'_>) -> Flow {
 }
 
 /// Every place where all edges fit, each look of the tile once (BASE-PLACE-3, BASE-PLACE-5).
-fn placements(t: &Table<'_>, out: &mut Decision) {
+fn placements(t: &Play<'_>, out: &mut Decision) {
     let Some(kind) = t.state.drawn else { return };
     out.who = Who::Player(t.state.part.active);
     t.state.board.list_placements(&t.rules.pack, kind, &mut out.actions);
@@ -98,7 +98,7 @@ fn placements(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Action `Lay`.
-fn lay(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+fn lay(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Lay { cell, rotation } = action else { return asking::not_an_answer(t, action) };
     let kind = t.state.drawn.take().expect("a tile is laid only after it was drawn");
     t.state.lay_drawn(t.rules, kind, cell, rotation);

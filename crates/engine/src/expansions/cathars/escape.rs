@@ -15,7 +15,7 @@ use crate::order_of_play::Flow;
 use crate::pack::{FeatureKind, Marks};
 use crate::rules::Rules;
 use crate::rules::switches::EscapeBeside;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// Step `Escape`.
 pub(crate) static ESCAPE: Asking = Asking {
@@ -30,7 +30,7 @@ pub(crate) static ESCAPE: Asking = Asking {
 
 /// The knights of the player whose turn it is that can get out, or none of them. Once a turn, at its very end
 /// (CATHAR-RUL-7, CATHAR-RUL-8, TURN-E9).
-fn knights(t: &Table<'_>, out: &mut Decision) {
+fn knights(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.turn_player() else { return };
     out.who = Who::Player(player);
     for figure in t.state.figures.iter().filter(|figure| figure.owner == player) {
@@ -72,7 +72,7 @@ fn has_cloister_beside(state: &State, rules: &Rules, city: FeatureId) -> bool {
 }
 
 /// Action `Escape`: the knight goes home; the last one of its owner takes the builder along (CATHAR-RUL-12).
-fn escape(t: &mut Table<'_>, owner: Player, action: Action) -> Flow {
+fn escape(t: &mut Play<'_>, owner: Player, action: Action) -> Flow {
     let Action::Escape { figure: kind, cell, segment } = action else { return asking::not_an_answer(t, action) };
     let id = t.state.board.segment_at(&t.rules.pack, cell, segment).expect("a listed knight stands on a laid tile");
     let feature = t.state.board.features.of(id);

@@ -18,7 +18,7 @@ use crate::in_turn::{Ends, First, Order};
 use crate::order_of_play::Flow;
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// Step `ChooseNext`.
 pub(crate) static ORDER: Asking = Asking {
@@ -56,7 +56,7 @@ pub(crate) static LAST: Asking = Asking {
 
 /// The active player says which feature is scored next (TURN-D1, TURN-RUL-11), where it can make a
 /// difference (COUNT-RUL-39). Otherwise, and if that player has left, they come in the order of BASE-RUL-15.
-fn offer_order(t: &Table<'_>, out: &mut Decision) {
+fn offer_order(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active().filter(|_| order_matters(t)) else { return };
     out.who = Who::Player(player);
     let spots = t.state.scoring.to_score().filter_map(|id| spot_in(t.rules, t.state, id));
@@ -66,7 +66,7 @@ fn offer_order(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Do followers of a quarter have several features before them? Whoever waits for the second cannot go to the first.
-fn order_matters(t: &Table<'_>) -> bool {
+fn order_matters(t: &Play<'_>) -> bool {
     let city = &t.state.carcassonne;
     let is_inhabited = |quarter: &Quarter| {
         let mut players = (0..t.rules.players).map(Player).filter(|player| !t.state.hand(*player).left);
@@ -78,7 +78,7 @@ fn order_matters(t: &Table<'_>) -> bool {
 }
 
 /// Action `ScoreNext`.
-fn choose_next(t: &mut Table<'_>, _: Player, action: Action) -> Flow {
+fn choose_next(t: &mut Play<'_>, _: Player, action: Action) -> Flow {
     let Action::ScoreNext { cell, segment } = action else { return asking::not_an_answer(t, action) };
     let id = t.state.board.feature_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
     t.state.scoring.put_first(id);
@@ -87,7 +87,7 @@ fn choose_next(t: &mut Table<'_>, _: Player, action: Action) -> Flow {
 
 /// Before the next feature is scored, the players in turn may move followers to it from the quarter that serves it, the
 /// active player last (TURN-D2).
-fn offer(t: &Table<'_>, out: &mut Decision) {
+fn offer(t: &Play<'_>, out: &mut Decision) {
     let city = &t.state.carcassonne;
     let next = t.state.scoring.next_to_score();
     let Some((id, quarter)) = next.and_then(|id| Some((id, quarter_of(t.state, id)?))) else { return };
@@ -117,20 +117,20 @@ pub(crate) fn spot_in(rules: &Rules, state: &State, id: FeatureId) -> Option<(Ce
 }
 
 /// Action `Redeploy`: the follower stands in the feature; its owner may move another.
-fn redeploy(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+fn redeploy(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     move_out(t, player, action);
     t.state.in_turn.stay(t.rules, player);
     Flow::Again
 }
 
 /// The same before the final scoring, where everybody moves one follower at a time.
-fn redeploy_last(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+fn redeploy_last(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     move_out(t, player, action);
     t.state.in_turn.move_on(t.rules, player);
     Flow::Again
 }
 
-fn move_out(t: &mut Table<'_>, player: Player, action: Action) {
+fn move_out(t: &mut Play<'_>, player: Player, action: Action) {
     let Action::Redeploy { figure: kind, cell, segment } = action else {
         asking::not_an_answer(t, action);
         return;
@@ -145,7 +145,7 @@ fn move_out(t: &mut Table<'_>, player: Player, action: Action) {
 
 /// One follower each in turn, to incomplete features and to fields, until nobody can or wants to (COUNT-END-1 to 3,
 /// FINAL-4).
-fn offer_last(t: &Table<'_>, out: &mut Decision) {
+fn offer_last(t: &Play<'_>, out: &mut Decision) {
     let city = &t.state.carcassonne;
     asking::offer_in_turn(t, out, |player, out| {
         for quarter in Quarter::ALL.into_iter().filter(|quarter| city.free(player, *quarter).next().is_some()) {

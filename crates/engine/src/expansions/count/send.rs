@@ -13,7 +13,7 @@ use crate::order_of_play::{Flow, Step};
 use crate::parts::PartKind;
 use crate::rules::Rules;
 use crate::rules::switches::CountSendReturned;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// Step `SendFollower`.
 pub(crate) static SENDING: Asking = Asking {
@@ -38,7 +38,7 @@ pub(crate) static COUNT: Asking = Asking {
 };
 
 /// Moment `scoring_begins`: nobody has scored in this part yet; who may be sent is decided by the supply as it is now.
-pub(crate) fn scoring_begins(t: &mut Table<'_>) {
+pub(crate) fn scoring_begins(t: &mut Play<'_>) {
     let supply = t.state.hand(t.state.part.active).supply;
     let city = &mut t.state.carcassonne;
     (city.scorers, city.has_sent) = (0, false);
@@ -46,13 +46,13 @@ pub(crate) fn scoring_begins(t: &mut Table<'_>) {
 }
 
 /// Moment `paid`: the player has scored in this part. Points count, tokens do not (COUNT-RUL-5 to 7).
-pub(crate) fn paid(t: &mut Table<'_>, player: Player, points: i16) {
+pub(crate) fn paid(t: &mut Play<'_>, player: Player, points: i16) {
     t.state.carcassonne.scorers |= u8::from(points != 0) << player.0;
 }
 
 /// A player whose tile let others score but not the player may send one follower into a quarter
 /// (COUNT-IN-1 to 4).
-fn offer(t: &Table<'_>, out: &mut Decision) {
+fn offer(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active() else { return };
     if why_no_right(t.state).is_some() {
         return;
@@ -87,7 +87,7 @@ fn has_to_send(rules: &Rules, state: &State, player: Player, kind: FigureKind) -
 }
 
 /// Action `Send`.
-fn send(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+fn send(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Send { figure, quarter } = action else { return asking::not_an_answer(t, action) };
     t.state.hands[player.index()].supply[figure as usize] -= 1;
     t.state.carcassonne.change(player, quarter, figure, 1);
@@ -97,7 +97,7 @@ fn send(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
 }
 
 /// Whoever sent a follower may move the count to any other quarter (COUNT-COUNT-1).
-fn offer_count(t: &Table<'_>, out: &mut Decision) {
+fn offer_count(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active().filter(|_| t.state.carcassonne.has_sent) else { return };
     out.who = Who::Player(player);
     let others = Quarter::ALL.into_iter().filter(|quarter| *quarter != t.state.carcassonne.count);
@@ -106,7 +106,7 @@ fn offer_count(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Action `MoveCount`.
-fn move_count(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+fn move_count(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::MoveCount(quarter) = action else { return asking::not_an_answer(t, action) };
     t.state.carcassonne.count = quarter;
     t.tell(|_| Event::CountMoved { player, quarter });
@@ -114,7 +114,7 @@ fn move_count(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
 }
 
 /// The count stays where he is.
-fn leave_count(t: &mut Table<'_>, _: Player) -> Flow {
+fn leave_count(t: &mut Play<'_>, _: Player) -> Flow {
     t.state.carcassonne.has_sent = false;
     Flow::Next
 }

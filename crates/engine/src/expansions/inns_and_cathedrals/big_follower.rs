@@ -4,10 +4,10 @@
 use crate::decision::Decision;
 use crate::deploy::{self, Ground};
 use crate::figures::FigureKind;
-use crate::state::Table;
+use crate::state::Play;
 
 /// Moment `offer_figures`: wherever a follower may go (INNS-BIG-1).
-pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
+pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if let Some(ground) = Ground::just_laid(t) {
         deploy::offer_unoccupied(t, FigureKind::BigFollower, ground, out);
     }

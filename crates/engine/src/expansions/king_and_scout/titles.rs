@@ -17,7 +17,7 @@ use crate::rules::Rules;
 use crate::rules::switches::{CountCityForKing, KingScoring};
 use crate::scoring::Payment;
 use crate::scoring::queue::{pay_all, pay_now};
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// A title: who holds it, and the size to beat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -51,7 +51,7 @@ const fn title(kind: FeatureKind) -> Option<Title> {
 
 /// Moment `feature_scored`: whoever completed something larger than all before takes the king or the robber baron
 /// (KING-KING-2, KING-RUL-2, KING-RUL-11). Tiles count, nothing else (KING-KING-4).
-pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
+pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
     let Feature { kind, size, .. } = *t.state.board.features.get(id);
     let Some(title) = title(kind) else { return };
     // KING-RUL-3: only a larger one takes the title.
@@ -64,7 +64,7 @@ pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
     }
 }
 
-fn take(t: &mut Table<'_>, title: Title, size: u16) {
+fn take(t: &mut Play<'_>, title: Title, size: u16) {
     let held = &mut t.state.titles[title as usize];
     let player = t.state.part.active;
     let before = held.holder.replace(player);
@@ -74,7 +74,7 @@ fn take(t: &mut Table<'_>, title: Title, size: u16) {
 
 /// Under `king-scoring: continuous` the holder of the title is paid for every city or road as it is completed, after the
 /// title may have changed hands (KING-RUL-16).
-fn pay_at_once(t: &mut Table<'_>, title: Title) {
+fn pay_at_once(t: &mut Play<'_>, title: Title) {
     pay_now(t, |_, state, out| {
         let Some(player) = state.titles[title as usize].holder else { return };
         let (_, what, source, _) = of(title);
@@ -93,7 +93,7 @@ fn pay_at_once(t: &mut Table<'_>, title: Title) {
 
 /// Step `ScoreTitles`: a point for every completed city to the king, for every completed road to the robber baron
 /// (KING-KING-5, KING-ROBBER-3, FINAL-11).
-pub(crate) fn score_titles(t: &mut Table<'_>) -> Flow {
+pub(crate) fn score_titles(t: &mut Play<'_>) -> Flow {
     pay_all(t, titles);
     Flow::Next
 }

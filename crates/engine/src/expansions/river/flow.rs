@@ -26,7 +26,7 @@ use crate::position::{Position, PositionError};
 use crate::rooms::InPositions;
 use crate::rules::Rules;
 use crate::rules::switches::{RiverStartTile, RiverUnplaceable};
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// How far the river has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -159,7 +159,7 @@ fn is_first_fork_left(state: &State, fork: Kind) -> bool {
 }
 
 /// Step `DrawTile` while the river flows: no ordinary tile is drawn (RIVER-GEN-1).
-pub(crate) fn draws(t: &Table<'_>, out: &mut Decision) {
+pub(crate) fn draws(t: &Play<'_>, out: &mut Decision) {
     out.who = Who::Chance;
     let Some(course) = &t.rules.river else { return };
     drawable(t.state, t.rules, course, |kind, n| {
@@ -191,7 +191,7 @@ pub(crate) static SPRING: Asking = Asking {
 
 /// Whoever begins lays the spring beside Carcassonne so that the river leads away (RIVER-COUNT-1,
 /// RIVER-RUL-24).
-fn lay_spring(t: &Table<'_>, out: &mut Decision) {
+fn lay_spring(t: &Play<'_>, out: &mut Decision) {
     let Some(spring) = t.state.drawn else { return };
     out.who = Who::Player(t.state.part.active);
     t.state.board.list_placements(&t.rules.pack, spring, &mut out.actions);
@@ -199,7 +199,7 @@ fn lay_spring(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Action `Lay` on that step: nobody deploys to the spring (RIVER-GEN-2).
-fn spring_laid(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+fn spring_laid(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Lay { cell, rotation } = action else { return asking::not_an_answer(t, action) };
     let kind = t.state.drawn.take().expect("the spring is in the hand of whoever begins");
     t.state.lay_drawn(t.rules, kind, cell, rotation);
@@ -210,7 +210,7 @@ fn spring_laid(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
 }
 
 /// Moment `keep_placements`: of the placements listed for a tile, keep those that continue the river.
-pub(crate) fn keep_continuing(t: &Table<'_>, kind: Kind, out: &mut Decision) {
+pub(crate) fn keep_continuing(t: &Play<'_>, kind: Kind, out: &mut Decision) {
     out.actions.retain(|action| {
         let Action::Lay { cell, rotation } = action else { return true };
         why_not(t.state, t.rules, kind, *cell, *rotation).is_none()
@@ -218,7 +218,7 @@ pub(crate) fn keep_continuing(t: &Table<'_>, kind: Kind, out: &mut Decision) {
 }
 
 /// Can this tile continue the river anywhere?
-pub(crate) fn has_placement(t: &Table<'_>, kind: Kind) -> bool {
+pub(crate) fn has_placement(t: &Play<'_>, kind: Kind) -> bool {
     let design = t.rules.pack.design(kind);
     t.state.board.grid.empty_cells().iter().any(|empty| {
         let rotations = design.rotations_meeting(empty.demands);
@@ -273,7 +273,7 @@ fn n_open_ends(state: &State) -> usize {
 /// `river-unplaceable: put-back` it goes back and another is drawn; if none fits, the river may turn back; if none fits
 /// even so, the tile leaves the game (RIVER-RUL-7, RIVER-RUL-12). Returns where play goes on, or `None` if the tile
 /// leaves the game.
-pub(crate) fn put_back_or_discard(t: &mut Table<'_>, kind: Kind) -> Option<Flow> {
+pub(crate) fn put_back_or_discard(t: &mut Play<'_>, kind: Kind) -> Option<Flow> {
     let course = t.rules.river.as_ref()?;
     let Some(number) = course.number(kind) else {
         // RIVER-RUL-16: the start tile waits until the river is finished; after that it leaves like any other.
@@ -305,7 +305,7 @@ pub(crate) fn put_back_or_discard(t: &mut Table<'_>, kind: Kind) -> Option<Flow>
     Some(put_back(t, kind))
 }
 
-fn put_back(t: &mut Table<'_>, kind: Kind) -> Flow {
+fn put_back(t: &mut Play<'_>, kind: Kind) -> Flow {
     t.state.drawn = None;
     t.state.bag.put_back(kind);
     t.tell(|_| Event::PutBack { kind, why: PutBack::RiverBlocked });
@@ -314,7 +314,7 @@ fn put_back(t: &mut Table<'_>, kind: Kind) -> Flow {
 
 /// Moments `tile_laid_by_player` and `tile_discarded`, while the river flows: what was tried may be tried again, and the river may be
 /// finished (RIVER-1-4).
-pub(crate) fn goes_on(t: &mut Table<'_>, kind: Kind) {
+pub(crate) fn goes_on(t: &mut Play<'_>, kind: Kind) {
     let Some(course) = &t.rules.river else { return };
     if kind == t.rules.pack.start() {
         t.state.river.start_tile = StartTile::Settled;

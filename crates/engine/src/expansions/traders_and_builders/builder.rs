@@ -16,7 +16,7 @@ use crate::order_of_play::{Element, Flow, Step};
 use crate::parts::{self, Part, PartKind};
 use crate::rules::Rules;
 use crate::rules::switches::{DoubleTurn, SecondTile};
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// Step `RevealSecondTile`.
 pub(crate) static REVEAL: Asking = Asking {
@@ -42,7 +42,7 @@ pub(crate) static SECOND_PART: Asking = Asking {
 
 /// Moment `offer_figures`: each road and city of the tile just laid in which a follower of the same player stands
 /// (TRADE-BUILD-1 to 7).
-pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
+pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if let Some(ground) = Ground::just_laid(t) {
         deploy::offer_beside_follower(t, FigureKind::Builder, ground, out);
     }
@@ -51,7 +51,7 @@ pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
 /// Moment `tile_laid_by_player`: does the tile, with a bridge over it, add a segment to the feature where the own builder stands? Judged before
 /// anything is placed or scored (TRADE-BUILD-8, TRADE-RUL-14 to 17). A turn has at most one part of this kind
 /// (TRADE-BUILD-10, TURN-E7).
-pub(crate) fn tile_laid(t: &mut Table<'_>, laid: TileNumber) {
+pub(crate) fn tile_laid(t: &mut Play<'_>, laid: TileNumber) {
     let Part { active, .. } = t.state.part;
     let is_own_builder = |figure: &&Figure| figure.owner == active && figure.kind == FigureKind::Builder;
     let Some(builder) = t.state.figures.iter().find(is_own_builder) else { return };
@@ -84,7 +84,7 @@ pub(crate) fn is_optional(rules: &Rules) -> bool {
 /// Step `SecondTileAtOnce`: the second part begins before a figure is placed on the first tile. Once both tiles lie,
 /// figures are placed on the first and then on the second, and everything that the two completed is scored
 /// (TRADE-RUL-13).
-pub(crate) fn second_tile_at_once(t: &mut Table<'_>) -> Flow {
+pub(crate) fn second_tile_at_once(t: &mut Play<'_>) -> Flow {
     match t.state.part.kind {
         PartKind::First => parts::next_part_at_once(t),
         PartKind::Builder | PartKind::Final => {
@@ -96,21 +96,21 @@ pub(crate) fn second_tile_at_once(t: &mut Table<'_>) -> Flow {
 }
 
 /// Step `SecondFigure`.
-pub(crate) fn second_figure(t: &mut Table<'_>) -> Flow {
+pub(crate) fn second_figure(t: &mut Play<'_>) -> Flow {
     let Some(second) = t.state.parts.other_tile_mut().take() else { return Flow::Next };
     t.state.laid = Some(second);
     Flow::To(Step::PlaceFigure)
 }
 
 /// Under `second-tile: immediate` the second tile is turned up at once (TRADE-RUL-13).
-fn reveal(t: &Table<'_>, out: &mut Decision) {
+fn reveal(t: &Play<'_>, out: &mut Decision) {
     if t.state.parts.of_kind(PartKind::Builder).is_some_and(|waiting| waiting.tile.is_none()) {
         moments::draws(t, out);
     }
 }
 
 /// Action `Draw` on that step.
-fn turn_up(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+fn turn_up(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Draw(kind) = action else { return asking::not_an_answer(t, action) };
     t.state.bag.take(kind);
     t.state.parts.set_aside(PartKind::Builder, kind);
@@ -120,7 +120,7 @@ fn turn_up(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
 
 /// Under `double-turn: optional` the player may do without (TRADE-RUL-12). Nothing is asked if no tile is left
 /// (TRADE-RUL-19).
-fn offer_second_part(t: &Table<'_>, out: &mut Decision) {
+fn offer_second_part(t: &Play<'_>, out: &mut Decision) {
     let waiting = t.state.parts.of_kind(PartKind::Builder).filter(|waiting| t.state.has_tile_for(t.rules, waiting));
     if let Some(waiting) = waiting {
         out.who = Who::Player(waiting.part.active);
@@ -130,18 +130,18 @@ fn offer_second_part(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Action `PlayOn`: the part waits until its time comes.
-fn play_on(_: &mut Table<'_>, _: Player, _: Action) -> Flow {
+fn play_on(_: &mut Play<'_>, _: Player, _: Action) -> Flow {
     Flow::Next
 }
 
 /// The second part is declined: a tile turned up for it goes back.
-fn decline(t: &mut Table<'_>, _: Player) -> Flow {
+fn decline(t: &mut Play<'_>, _: Player) -> Flow {
     parts::give_up(t, PutBack::Declined, |part| part.kind == PartKind::Builder);
     Flow::Next
 }
 
 /// Moment `part_begins`: the player draws, lays, places and scores once more (TRADE-BUILD-9).
-pub(crate) fn part_begins(t: &mut Table<'_>) {
+pub(crate) fn part_begins(t: &mut Play<'_>) {
     let Part { kind, active } = t.state.part;
     if kind == PartKind::Builder {
         t.tell(|_| Event::SecondPart { player: active });

@@ -16,7 +16,7 @@ use crate::rules::Rules;
 use crate::scoring::Payment;
 use crate::scoring::majority::Standing;
 use crate::scoring::queue::pay_all;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// What most goods of a kind are worth (TRADE-GOODS-4).
 const POINTS: i16 = 10;
@@ -31,7 +31,7 @@ pub(crate) fn stir(goods: [u8; Goods::ALL.len()], out: &mut Stirred) {
 
 /// Moment `feature_scored`: the active player takes a token for each symbol in the city, whoever stands in it
 /// (TRADE-GOODS-1, TRADE-GOODS-2).
-pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
+pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
     if t.state.board.features.get(id).kind != FeatureKind::City {
         return;
     }
@@ -55,7 +55,7 @@ pub(crate) fn feature_scored(t: &mut Table<'_>, id: FeatureId) {
 }
 
 /// Step `ScoreGoods` (FINAL-10).
-pub(crate) fn score_goods(t: &mut Table<'_>) -> Flow {
+pub(crate) fn score_goods(t: &mut Play<'_>) -> Flow {
     pay_all(t, goods);
     Flow::Next
 }

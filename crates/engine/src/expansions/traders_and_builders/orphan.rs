@@ -8,10 +8,10 @@ use crate::figures::{Figure, Player};
 use crate::position::PositionError;
 use crate::rules::Rules;
 use crate::rules::switches::OrphanBuilderPig;
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// Moment `follower_left`: an orphaned builder or pig goes home too.
-pub(crate) fn follower_left(t: &mut Table<'_>, feature: FeatureId, owner: Player) {
+pub(crate) fn follower_left(t: &mut Play<'_>, feature: FeatureId, owner: Player) {
     match t.rules.switches.orphan_builder_pig {
         OrphanBuilderPig::Stay => return,
         OrphanBuilderPig::Return => (),

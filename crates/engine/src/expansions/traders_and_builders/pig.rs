@@ -5,10 +5,10 @@ use crate::board::features::FeatureId;
 use crate::decision::Decision;
 use crate::deploy::{self, Ground};
 use crate::figures::{Figure, FigureKind, Player};
-use crate::state::{State, Table};
+use crate::state::{Play, State};
 
 /// Moment `offer_figures`: each field of the tile just laid in which a farmer of the same player stands (TRADE-PIG-1).
-pub(crate) fn offer(t: &Table<'_>, out: &mut Decision) {
+pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if let Some(ground) = Ground::just_laid(t) {
         deploy::offer_beside_follower(t, FigureKind::Pig, ground, out);
     }

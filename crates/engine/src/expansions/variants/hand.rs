@@ -24,7 +24,7 @@ use crate::position::{Position, PositionError, seat};
 use crate::rooms::InPositions;
 use crate::rules::Rules;
 use crate::rules::switches::VariantHand;
-use crate::state::{Bag, State, Table};
+use crate::state::{Bag, Play, State};
 use crate::view::Viewer;
 
 /// The most tiles that one player holds.
@@ -238,7 +238,7 @@ pub(crate) fn who_draws(rules: &Rules, state: &State) -> Option<Player> {
 
 /// Moment `draws`: nothing is drawn once all hands are full, and in a game that somebody follows a draw may stay hidden.
 #[cold]
-pub(crate) fn keep_draws(t: &Table<'_>, out: &mut Decision) {
+pub(crate) fn keep_draws(t: &Play<'_>, out: &mut Decision) {
     if who_draws(t.rules, t.state).is_none() {
         out.clear();
     } else if t.state.held.is_partial() {
@@ -249,7 +249,7 @@ pub(crate) fn keep_draws(t: &Table<'_>, out: &mut Decision) {
 
 /// Actions `Draw` and `DrawUnseen`: the tile goes into the hand.
 #[cold]
-pub(crate) fn draw(t: &mut Table<'_>, action: Action) -> Flow {
+pub(crate) fn draw(t: &mut Play<'_>, action: Action) -> Flow {
     let player = who_draws(t.rules, t.state).expect("tiles are drawn while somebody holds too few");
     let tile = if let Action::Draw(kind) = action {
         t.state.bag.take(kind);
@@ -263,7 +263,7 @@ pub(crate) fn draw(t: &mut Table<'_>, action: Action) -> Flow {
 
 /// The player chooses a held tile that can be laid (VAR-HAND-2), or which one to discard if none can (VAR-RUL-2). What the
 /// viewer of the game does not see may be any tile.
-fn choices(t: &Table<'_>, out: &mut Decision) {
+fn choices(t: &Play<'_>, out: &mut Decision) {
     let player = t.state.part.active;
     if t.state.drawn.is_some() || t.state.held.n(player) == 0 {
         return;
@@ -283,7 +283,7 @@ fn choices(t: &Table<'_>, out: &mut Decision) {
 }
 
 /// Action `Choose`: from here on the tile is like one that was drawn, for everybody to see (VAR-RUL-4).
-fn choose(t: &mut Table<'_>, player: Player, action: Action) -> Flow {
+fn choose(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Choose(kind) = action else { return asking::not_an_answer(t, action) };
     if !t.state.held.remove(player, Held::Tile(kind)) {
         t.state.held.remove(player, Held::Unseen);

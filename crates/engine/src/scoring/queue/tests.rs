@@ -39,7 +39,7 @@ fn completed_city(rules: &Rules, knights: &[Player]) -> State {
 }
 
 /// What was completed is listed, and the scoring stops there as it does where somebody is asked.
-fn list(t: &mut Table<'_>) {
+fn list(t: &mut Play<'_>) {
     let completed = completed_now(t.state);
     assert_eq!(completed.len(), 1, "the city is complete");
     t.state.scoring.to_score.extend(completed);
@@ -49,7 +49,7 @@ fn scores(state: &State) -> [i32; 2] {
     [ANN, BOB].map(|player| state.hand(player).score)
 }
 
-fn projected_scores(t: &Table<'_>) -> [i32; 2] {
+fn projected_scores(t: &Play<'_>) -> [i32; 2] {
     let [ann, bob, ..] = projected(t.rules, t.state);
     [ann, bob]
 }
@@ -73,7 +73,7 @@ fn a_question_can_stand_between_two_payments() {
     let rules = rules();
     let mut state = completed_city(&rules, &[ANN, BOB]);
     let mut log = Vec::new();
-    let t = &mut Table { rules: &rules, state: &mut state, log: Some(&mut log) };
+    let t = &mut Play { rules: &rules, state: &mut state, log: Some(&mut log) };
     list(t);
     leads_on(&score_next(t));
     let due: Vec<_> = t.state.scoring.due().map(|due| (due.player, due.value.points(), due.source)).collect();
@@ -118,7 +118,7 @@ fn majorities_are_remembered_until_the_part_ends() {
         let mut rules = rules();
         rules.remembers_scored = is_wanted;
         let mut state = completed_city(&rules, &[ANN, BOB, BOB]);
-        let t = &mut Table { rules: &rules, state: &mut state, log: None };
+        let t = &mut Play { rules: &rules, state: &mut state, log: None };
         list(t);
         leads_on(&score_next(t));
         leads_on(&pay(t));
@@ -146,7 +146,7 @@ fn a_figure_can_wait_and_is_not_paid_twice() {
     let mut rules = rules();
     rules.remembers_scored = true;
     let mut state = completed_city(&rules, &[ANN, BOB, ANN, BOB]);
-    let t = &mut Table { rules: &rules, state: &mut state, log: None };
+    let t = &mut Play { rules: &rules, state: &mut state, log: None };
     list(t);
     leads_on(&score_next(t));
     leads_back_to_the_line_after(Step::ScoreNext, &pay(t));
@@ -166,7 +166,7 @@ fn what_nobody_stands_in_pays_nobody_but_is_scored() {
     let rules = rules();
     let mut state = completed_city(&rules, &[]);
     let mut log = Vec::new();
-    let t = &mut Table { rules: &rules, state: &mut state, log: Some(&mut log) };
+    let t = &mut Play { rules: &rules, state: &mut state, log: Some(&mut log) };
     list(t);
     leads_back_to_the_line_after(Step::Pay, &score_next(t));
     leads_on(&return_figures(t));
@@ -179,7 +179,7 @@ fn where_nobody_is_asked_the_scoring_goes_in_one_go() {
     let rules = rules();
     let mut state = completed_city(&rules, &[ANN, BOB]);
     let mut log = Vec::new();
-    let t = &mut Table { rules: &rules, state: &mut state, log: Some(&mut log) };
+    let t = &mut Play { rules: &rules, state: &mut state, log: Some(&mut log) };
     leads_back_to_the_line_after(Step::ReturnFigures, &list_completed(t));
     assert_eq!((scores(t.state), supplies(t.state)), ([4, 4], [7, 7]));
     assert!(t.state.scoring.is_idle());
