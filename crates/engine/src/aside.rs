@@ -43,7 +43,7 @@ impl State {
         self.enter_aside(figure);
     }
 
-    /// Move a figure from its segment to a place aside. Gives whether it stood there.
+    /// Move a figure from its segment to a place aside. Returns whether it stood there.
     pub fn move_aside(&mut self, figure: Figure, at: Aside) -> bool {
         let Some(n) = self.figures.iter().position(|other| *other == figure) else { return false };
         let Figure { owner, kind, .. } = self.leave_segment(n);
@@ -51,7 +51,7 @@ impl State {
         true
     }
 
-    /// Move a figure that is aside to a segment. Gives whether it was there.
+    /// Move a figure that is aside to a segment. Returns whether it was there.
     pub fn move_to_segment(&mut self, figure: FigureAside, segment: SegmentId) -> bool {
         let was_there = self.leave_aside(figure);
         if was_there {
@@ -60,7 +60,7 @@ impl State {
         was_there
     }
 
-    /// Give a figure that is aside back to its owner. Gives whether it was there.
+    /// Give a figure that is aside back to its owner. Returns whether it was there.
     pub fn return_from_aside(&mut self, figure: FigureAside) -> bool {
         let was_there = self.leave_aside(figure);
         self.hands[figure.owner.index()].supply[figure.kind as usize] += u8::from(was_there);

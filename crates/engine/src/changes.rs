@@ -39,7 +39,7 @@ impl State {
         }
     }
 
-    /// Take up a tile on which nobody stands (VAR-REBUILD-2). Gives its kind; whoever takes it has it in hand, it does not
+    /// Take up a tile on which nobody stands (VAR-REBUILD-2). Returns its kind; whoever takes it has it in hand, it does not
     /// go back into the bag.
     ///
     /// # Panics

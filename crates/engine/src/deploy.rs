@@ -49,14 +49,14 @@ impl Ground {
         Ground { tile, segments: 0..t.state.board.grid.tile(tile).n_segments(&t.rules.pack) }
     }
 
-    /// Does one of the segments lie in this feature?
+    /// Whether one of the segments lies in this feature.
     pub(crate) fn touches(&self, state: &State, feature: FeatureId) -> bool {
         let first = state.board.grid.tile(self.tile).first_segment;
         self.segments.clone().any(|number| state.board.features.of(first + SegmentId::from(number)) == feature)
     }
 }
 
-/// Does a figure of this kind ever stand in such a feature? (FIG-USE-1)
+/// Whether a figure of this kind ever stands in such a feature (FIG-USE-1).
 pub(crate) const fn may_stand_in(figure: FigureKind, feature: FeatureKind) -> bool {
     match (figure, feature) {
         // RIVER-GEN-6
@@ -72,7 +72,7 @@ pub(crate) const fn may_stand_in(figure: FigureKind, feature: FeatureKind) -> bo
     }
 }
 
-/// Has this player a follower in this feature?
+/// Whether this player has a follower in this feature.
 pub(crate) fn has_follower(state: &State, id: FeatureId, player: Player) -> bool {
     state.figures_in(id).any(|figure| figure.owner == player && figure.kind.is_follower())
 }

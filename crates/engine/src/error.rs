@@ -59,7 +59,7 @@ pub enum Reason {
     NotBeside {
         /// Where.
         cell: Cell,
-        /// Does a tile touch it at a corner?
+        /// Whether a tile touches it at a corner.
         at_a_corner: bool,
     },
     /// An edge does not match its neighbour's.

@@ -167,7 +167,7 @@ impl Game {
         self.step().wants()
     }
 
-    /// Is the game over?
+    /// Whether the game is over.
     #[must_use]
     #[inline]
     pub fn is_over(&self) -> bool {
@@ -214,7 +214,7 @@ impl Game {
         is_due
     }
 
-    /// May this player leave the table? (BASE-RUL-34)
+    /// Whether this player may leave the table (BASE-RUL-34).
     #[must_use]
     pub fn may_leave(&self, player: Player) -> bool {
         !self.is_over() && player.0 < self.rules.players && !self.state.hand(player).left

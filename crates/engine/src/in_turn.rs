@@ -41,7 +41,7 @@ pub struct InTurn {
     first: Player,
     /// How many seats after the first the next to be asked sits.
     place: u8,
-    /// Does it go round and round?
+    /// Whether it goes around until all have passed.
     goes_round: bool,
     /// Who is asked no more: bits by seat. Used only when it goes round and round.
     passed: u8,

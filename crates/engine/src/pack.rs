@@ -57,7 +57,7 @@ impl Marks {
     /// A field: it borders the City of Carcassonne.
     pub const CARCASSONNE: Marks = Marks(32);
 
-    /// Are these marks among them?
+    /// Whether these marks are among them.
     #[must_use]
     #[inline]
     pub const fn has(self, marks: Marks) -> bool {
@@ -97,7 +97,7 @@ pub struct SegmentFacts {
     pub pennants: u8,
     /// What else is printed on it.
     pub marks: Marks,
-    /// Has the tile another segment of the same kind? Then the tile may come to lie in one feature twice.
+    /// Whether the tile has another segment of the same kind. Then the tile may come to lie in one feature twice.
     pub has_sibling: bool,
     /// For a field: the city segments of this tile that it borders, bit n for segment n.
     pub borders: u16,
@@ -106,7 +106,7 @@ pub struct SegmentFacts {
 /// The most segments on any tile.
 pub const MOST_SEGMENTS: usize = 10;
 
-/// Can bridges be built in this game?
+/// Whether bridges can be built in this game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Bridges {
     Built,

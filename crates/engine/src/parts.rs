@@ -104,7 +104,7 @@ impl Parts {
         self.of_kind(kind).and_then(|waiting| waiting.tile)
     }
 
-    /// Has a part of this kind been begun in this turn?
+    /// Whether a part of this kind has begun in this turn.
     #[must_use]
     pub fn has_begun(&self, kind: PartKind) -> bool {
         self.begun >> kind as u8 & 1 == 1
@@ -171,7 +171,7 @@ impl State {
         self.parts.clear();
     }
 
-    /// Is it this player's turn, or is this player active in another's?
+    /// Whether it is this player's turn, or the player is active in another's.
     #[must_use]
     pub fn is_at_turn(&self, player: Player) -> bool {
         player == self.turn || player == self.part.active
@@ -197,7 +197,7 @@ impl State {
         None
     }
 
-    /// Is there a tile for this part? (TURN-RUL-7)
+    /// Whether there is a tile for this part (TURN-RUL-7).
     pub(crate) fn has_tile_for(&self, rules: &Rules, waiting: &Waiting) -> bool {
         waiting.tile.is_some() || self.has_tile(rules, waiting.part.active)
     }

@@ -33,7 +33,7 @@ pub struct Hand {
     pub supply: [u8; FigureKind::ALL.len()],
     /// Goods taken, in the order of [`Goods::ALL`].
     pub goods: [u8; Goods::ALL.len()],
-    /// Has the player left the table? (BASE-RUL-34)
+    /// Whether the player has left the table (BASE-RUL-34).
     pub left: bool,
 }
 
@@ -285,7 +285,7 @@ impl State {
         self.bag.n_left() - self.held.n_unseen()
     }
 
-    /// Is there a tile for a turn of this player? (BASE-END-1, VAR-RUL-1)
+    /// Whether there is a tile for a turn of this player (BASE-END-1, VAR-RUL-1).
     #[inline]
     pub(crate) fn has_tile(&self, rules: &Rules, player: Player) -> bool {
         self.bag.n_left() > 0 && !rules.has(Element::Hand) || self.holds_or_may_draw(player)
@@ -316,7 +316,7 @@ impl State {
         self.figures.iter().filter(move |figure| self.board.features.of(figure.segment) == feature).take(n)
     }
 
-    /// Is this feature occupied, so that no follower may be deployed to it? (BASE-DEPLOY-5, FIG-GEN-3)
+    /// Whether this feature is occupied, so that no follower may be deployed to it (BASE-DEPLOY-5, FIG-GEN-3).
     #[must_use]
     #[inline]
     pub fn is_occupied(&self, rules: &Rules, feature: FeatureId) -> bool {

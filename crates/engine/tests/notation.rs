@@ -112,7 +112,7 @@ fn every_listed_action_reads_back_in_random_games() {
 }
 
 /// Rotations that look the same, and spots of the same feature on the tile (BASE-RUL-16), mean the listed action.
-/// Gives how many ways there are to say it otherwise than the list does.
+/// Returns how many other ways there are to say it.
 fn friendly_readings(game: &Game, action: Action) -> usize {
     let mut n_other_names = 0;
     match action.pick() {

@@ -53,18 +53,18 @@ pub struct InsideView {
 /// How far the river has come (The River, The River II).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RiverView {
-    /// Are tiles of the opening still to be laid?
+    /// Whether tiles of the opening are still to be laid.
     pub flows: bool,
-    /// May the river turn back on itself, because nothing else fits?
+    /// Whether the river may turn back on itself because nothing else fits.
     pub may_turn_back: bool,
 }
 
 /// The double turn that a builder earns (Traders & Builders).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DoubleTurnView {
-    /// Is the second part being played?
+    /// Whether the second part is being played.
     pub is_second: bool,
-    /// Is a second part earned?
+    /// Whether a second part has been earned.
     pub is_earned: bool,
     /// The tile turned up for the second part, where that is done at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]

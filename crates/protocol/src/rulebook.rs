@@ -170,7 +170,7 @@ pub struct Step {
     /// The actions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<String>,
-    /// Is the bag found empty, so that final scoring follows?
+    /// Whether the bag is found empty, so that final scoring follows.
     #[serde(default, skip_serializing_if = "is_false")]
     pub end: bool,
     /// What was done: tiles drawn and laid, figures placed.

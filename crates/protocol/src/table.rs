@@ -1,7 +1,7 @@
 //! A table on the wire: what is agreed on, the list of what happened at it, and what clients and host say to each other.
 //!
-//! Everything that ever happens at a table is an [`Entry`]: numbered, stamped with its time, never changed. Who has all
-//! entries up to a version knows the table; who has none gets a [`Snapshot`] instead of the whole list. Crate `table`
+//! Everything that ever happens at a table is an [`Entry`]: numbered, stamped with its time, never changed. A client that has all
+//! entries up to a version knows the table; one that has none gets a [`Snapshot`] instead of the whole list. Crate `table`
 //! says what entries mean; docs/protocol.md is the page.
 use std::collections::BTreeMap;
 
@@ -145,9 +145,9 @@ pub struct TableInfo {
     pub seats: Vec<SeatSetup>,
     /// How time is kept.
     pub clock: ClockSetup,
-    /// May players see what helps to choose?
+    /// Whether players see aids.
     pub aids: bool,
-    /// Do the draws follow from a seed?
+    /// Whether the draws follow from a seed.
     pub seeded: bool,
 }
 
@@ -259,7 +259,7 @@ pub struct Snapshot {
     pub version: u64,
     /// Who sits where.
     pub seats: Vec<SeatView>,
-    /// Has the game begun?
+    /// Whether the game has begun.
     pub begun: bool,
     /// What has been chosen and not taken back, in the notation; `draw ?` for draws that the reader may not see.
     pub actions: Vec<String>,
@@ -290,7 +290,7 @@ pub struct SeatView {
     pub bot: Option<String>,
     /// How much time is left, in milliseconds, as of `since`; none without a clock.
     pub left: Option<i64>,
-    /// Has the player's time been used up?
+    /// Whether the player's time is used up.
     pub flagged: bool,
 }
 
@@ -324,7 +324,7 @@ pub enum ToTable {
     },
     /// A request of a player.
     Ask(Ask),
-    /// Is somebody there?
+    /// Whether somebody is connected.
     Ping,
 }
 

@@ -98,7 +98,7 @@ pub struct PlayerView {
     /// The tiles that the player holds, `?` for each that the viewer does not see; none without `variant-hand`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<String>,
-    /// Has the player left the table?
+    /// Whether the player has left the table.
     pub left: bool,
 }
 

@@ -127,7 +127,7 @@ fn who_leaves_while_asked_to_redeploy_is_asked_no_more() {
     assert_ne!(hosted.table.asked(), Some(other));
     let game = hosted.table.game();
     let still_inside = game.state().carcassonne.all().filter(|(owner, ..)| owner.0 + 1 == other).count();
-    assert_eq!(still_inside, inside, "the followers of who left stay where they are");
+    assert_eq!(still_inside, inside, "the followers of a player who left stay where they are");
     assert!(!game.is_over());
 }
 

@@ -1,4 +1,4 @@
-//! Clocks: they run for who must choose, and when they are used up what was agreed on happens.
+//! Clocks: they run for the player who must choose, and when one is used up, what was agreed on happens.
 mod support;
 
 use bastide_protocol::table::{ClockSetup, Flag, Reason, Request, TableEvent};

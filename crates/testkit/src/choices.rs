@@ -165,7 +165,7 @@ fn chosen_tiles(game: &Game) -> BTreeSet<Action> {
     chosen.into_iter().map(Action::Choose).collect()
 }
 
-/// Does a tile laid like this continue the river, at one end of it, without turning back or ending it too early?
+/// Whether a tile laid like this continues the river at one of its ends, without turning back or ending it too early.
 fn continues_river(game: &Game, lying: &Lying, tile: &Tile, action: Action) -> bool {
     let Action::Lay { cell, rotation } = action else { return false };
     if !tile.edges.contains(&Edge::River) {
@@ -409,7 +409,7 @@ fn places(game: &Game) -> BTreeSet<Action> {
     out
 }
 
-/// Does the decision list exactly what trying everything finds, each once?
+/// Checks that the decision lists exactly what trying everything finds, each once.
 ///
 /// # Errors
 /// What is listed or found too much.

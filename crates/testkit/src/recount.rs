@@ -48,7 +48,7 @@ pub struct Flooded {
 }
 
 impl Flooded {
-    /// Is it complete? A field never is.
+    /// Whether it is complete. A field never is.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.kind != FeatureKind::Field && self.open == 0
@@ -251,7 +251,7 @@ fn kind_of(part: &Part) -> FeatureKind {
     }
 }
 
-/// Is this printed on this segment of the tile?
+/// Whether this is printed on this segment of the tile.
 type IsOn = fn(&Tile, SegmentNumber) -> bool;
 
 /// What is printed in features besides pennants.
@@ -270,7 +270,7 @@ fn part_of(tile: &Tile, number: SegmentNumber) -> &Part {
     tile.segments.get(usize::from(number)).map_or(&Part::River, |segment| &segment.part)
 }
 
-/// Does a figure of this kind keep followers out of its feature?
+/// Whether a figure of this kind keeps followers out of its feature.
 pub(crate) fn occupies(rules: &Rules, figure: FigureKind) -> bool {
     match figure {
         FigureKind::Follower | FigureKind::BigFollower => true,
@@ -278,7 +278,7 @@ pub(crate) fn occupies(rules: &Rules, figure: FigureKind) -> bool {
     }
 }
 
-/// Do the engine's features agree with the recount?
+/// Checks that the engine's features agree with the recount.
 ///
 /// # Errors
 /// The first disagreement, in words.
@@ -289,7 +289,7 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
     compare_board(game.rules(), state, |feature| laid.is_some_and(|cell| feature.cells.contains(&cell)))
 }
 
-/// Do the engine's features and demands in this state agree with the recount? Of the complete roads, cities and cloisters,
+/// Checks that the engine's features and demands in this state agree with the recount. Of the complete roads, cities and cloisters,
 /// `is_new` says which ones were completed in this part of the turn.
 ///
 /// # Errors

@@ -38,7 +38,7 @@ pub fn count_points(setup: &Setup, actions: &[Action], is_over: bool) -> Points 
     scorer.points
 }
 
-/// Do the engine's scores agree, source by source, with the second opinion?
+/// Checks that the engine's scores agree, source by source, with the second opinion.
 ///
 /// # Errors
 /// Both tables of points, if they differ.

@@ -52,7 +52,7 @@ impl Cell {
         [Some(self), north, self.beyond(Side::W), north_west]
     }
 
-    /// Is the other cell this one or one of the eight around it?
+    /// Whether the other cell is this one or one of the eight around it.
     #[must_use]
     pub const fn is_near(self, other: Cell) -> bool {
         self.x.abs_diff(other.x) <= 1 && self.y.abs_diff(other.y) <= 1

@@ -46,7 +46,7 @@ impl TakenUp {
 }
 
 impl Board {
-    /// Can this tile carry a bridge from this side straight across? Both sides must be field, and nothing lies over the
+    /// Whether this tile can carry a bridge from this side straight across. Both sides must be field, and nothing lies over the
     /// tile yet (BRIDGE-4, BCB-RUL-17); what the neighbours show is not asked.
     #[must_use]
     pub fn can_carry_bridge(&self, pack: &Pack, tile: TileNumber, from: Side) -> bool {
@@ -57,7 +57,7 @@ impl Board {
             && [from, from.opposite()].into_iter().all(|side| edges[side as usize] == Edge::Field)
     }
 
-    /// Can this tile carry a ferry between the roads at these two sides? Both roads must end at its lake (FERRY-MOVE-2).
+    /// Whether this tile can carry a ferry between the roads at these two sides. Both roads must end at its lake (FERRY-MOVE-2).
     #[must_use]
     pub fn can_carry_ferry(&self, pack: &Pack, tile: TileNumber, (a, b): (Side, Side)) -> bool {
         let tile = self.grid.tile(tile);
@@ -168,7 +168,7 @@ impl Board {
     }
 
     /// Take a tile up again. The features it lay in are found afresh, the tiles and segments laid after it move up by its
-    /// numbers. Gives how, and the features in which it must be counted afresh who stands there.
+    /// numbers. Returns the change of numbers, and the features whose figures must be counted again.
     pub(crate) fn take_up(&mut self, pack: &Pack, number: TileNumber) -> (TakenUp, FeatureList) {
         let tile = *self.grid.tile(number);
         let n_links = SegmentId::from(pack.design(tile.kind).n_links());
@@ -193,8 +193,8 @@ impl Board {
         (taken, self.find_afresh(pack, &rest))
     }
 
-    /// Find the features of these segments, which belong to none, afresh from the tiles as they lie. Gives the features
-    /// found; nobody is counted in them yet.
+    /// Find the features of these segments, which belong to none, afresh from the tiles as they lie. Returns the features
+    /// found; their figures are not counted yet.
     fn find_afresh(&mut self, pack: &Pack, loose: &[SegmentId]) -> FeatureList {
         let mut found = FeatureList::new();
         for segment in loose {

@@ -41,7 +41,7 @@ pub struct Feature {
 }
 
 impl Feature {
-    /// Is it complete? A field never is.
+    /// Whether it is complete. A field never is.
     #[must_use]
     #[inline]
     pub fn is_complete(&self) -> bool {
@@ -183,7 +183,7 @@ impl Features {
         self.closed.push(segment);
     }
 
-    /// A tile with these segments was put down: its segments wait to be connected. Gives the first one's number.
+    /// A tile with these segments was put down: its segments wait to be connected. Returns the number of the first one.
     pub(crate) fn add_tile(&mut self, n_segments: u8) -> SegmentId {
         let first = self.links.len() as SegmentId;
         for segment in first..first + SegmentId::from(n_segments) {
@@ -296,7 +296,7 @@ impl Features {
         self.links[after].next = new;
     }
 
-    /// Does the feature have a segment on this tile?
+    /// Whether the feature has a segment on this tile.
     fn covers(&self, id: FeatureId, tile: TileNumber, grid: &Grid) -> bool {
         self.on_tile(tile, grid).any(|(_, feature)| feature == id)
     }
@@ -308,7 +308,7 @@ impl Features {
         (first..end).map(|segment| (segment, self.of(segment)))
     }
 
-    /// Two features become one; gives the one that stays.
+    /// Joins two features into one. Returns the one that stays.
     fn join(&mut self, a: FeatureId, b: FeatureId, (grid, pack): (&Grid, &Pack)) -> FeatureId {
         let (large, small) = if self.get(a).size >= self.get(b).size { (a, b) } else { (b, a) };
         let gone = *self.get(small);

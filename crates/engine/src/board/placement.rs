@@ -38,7 +38,7 @@ impl Board {
         }
     }
 
-    /// Does a tile of this kind fit anywhere?
+    /// Whether a tile of this kind fits anywhere.
     #[must_use]
     pub fn has_placement(&self, pack: &Pack, kind: Kind) -> bool {
         let design = pack.design(kind);

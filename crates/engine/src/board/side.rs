@@ -172,7 +172,7 @@ impl Sides {
         Sides(self.0 | 1 << side as u8)
     }
 
-    /// Is this side in the set?
+    /// Whether this side is in the set.
     #[must_use]
     pub const fn has(self, side: Side) -> bool {
         self.0 >> side as u8 & 1 == 1
@@ -213,7 +213,7 @@ impl Halves {
         Halves(self.0 | 1 << half as u8)
     }
 
-    /// Is this half in the set?
+    /// Whether this half is in the set.
     #[must_use]
     pub const fn has(self, half: Half) -> bool {
         self.0 >> half as u8 & 1 == 1

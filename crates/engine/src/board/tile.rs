@@ -337,7 +337,7 @@ impl Tile {
         Rotation::quarters(rotation.count() % self.rotations().len() as u8)
     }
 
-    /// Does the tile look the same after this rotation? Only what matters in play counts, not where
+    /// Whether the tile looks the same after this rotation. Only what matters in play counts, not where
     /// on its city a pennant is drawn, nor which of two crossing roads or cities is the upper one.
     fn looks_same(&self, rotation: Rotation) -> bool {
         // The count's tiles have their place in a block, even those that show nothing else.
@@ -382,7 +382,7 @@ impl Tile {
         self.symbols.iter().map(|symbol| if let Symbol::Start(copies) = symbol { *copies } else { 0 }).sum()
     }
 
-    /// Has the tile a cloister?
+    /// Whether the tile has a cloister.
     #[must_use]
     pub fn has_cloister(&self) -> bool {
         self.segments.iter().any(|segment| segment.part == Part::Cloister)

@@ -158,7 +158,7 @@ impl Set {
         }
     }
 
-    /// Are the rules of this box in the engine? The tiles of every box are in the catalogue.
+    /// Whether the rules of this box are in the engine. The tiles of every box are in the catalogue.
     #[must_use]
     pub const fn is_playable(self) -> bool {
         match self {

@@ -334,7 +334,7 @@ fn read_agreed(line: &str, agreement: &mut Agreement) -> Result<(), NotationErro
     words.end()
 }
 
-/// Does this say how many copies of a box there are? No box is called like that.
+/// Whether this says how many copies of a box there are. No box is called like that.
 fn is_copies(word: Word<'_>) -> bool {
     word.text.strip_prefix('x').is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit()))
 }

@@ -39,7 +39,7 @@ pub fn write_name(name: &str) -> String {
     out
 }
 
-/// Reads a name, in quotation marks or not; gives it with the word it stood in.
+/// Reads a name, quoted or not. Returns it with the word it stood in.
 pub(super) fn read_name<'t>(words: &mut Words<'t>) -> Result<(String, Word<'t>), NotationError> {
     words.skip_blanks();
     if !words.rest.starts_with('"') {

@@ -42,7 +42,7 @@ const WORDS: [&str; 4] = [OVER, "turn", "points", "bag"];
 /// The word that starts a line about a bridge or ferry.
 const OVER: &str = "over";
 
-/// Does a line of a position that is neither a tile nor a figure start with this word?
+/// Whether a line of a position that is neither a tile nor a figure starts with this word.
 #[must_use]
 pub fn starts_a_line(word: &str) -> bool {
     WORDS.contains(&word) || rooms::room_of(word).is_some()
@@ -218,14 +218,14 @@ pub fn read_position<S: AsRef<str>>(pack: &Pack, names: &[S], text: &str) -> Res
     Ok(position)
 }
 
-/// Is this a tile line: does it begin with a tile's id?
+/// Whether this is a tile line: it begins with a tile's id.
 #[must_use]
 pub fn is_tile_line(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
     word.contains('/') && !word.starts_with('"')
 }
 
-/// Is this line for the eye only: empty, or beginning with `#`?
+/// Whether this line is skipped: empty, or a comment that begins with `#`.
 pub(super) fn is_skipped(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || line.starts_with('#')

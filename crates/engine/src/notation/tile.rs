@@ -43,7 +43,7 @@ pub(super) fn cell(word: Word<'_>) -> Result<Cell, NotationError> {
     }
 }
 
-/// Is this a whole number as we write it: no plus sign, no leading zeros, no minus zero?
+/// Whether this is a whole number in canonical form: no plus sign, no leading zeros, no minus zero.
 pub(super) fn is_whole_number(text: &str) -> bool {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let has_leading_zero = digits.starts_with('0') && text != "0";

@@ -43,7 +43,7 @@ impl Setup {
         Setup { preset, switches: preset.switches(), sets: vec![(Set::Base, 1)], players }
     }
 
-    /// Is this box in the game?
+    /// Whether this box is in the game.
     #[must_use]
     pub fn has(&self, set: Set) -> bool {
         self.sets.iter().any(|(other, _)| *other == set)
@@ -137,7 +137,7 @@ pub struct Rules {
     /// What lies on the table as the game begins, unturned.
     opening: Vec<(Kind, Cell)>,
     elements: u64,
-    /// Does an element in play look back on what a part of a turn scored?
+    /// Whether an element in play looks back on what a part of a turn scored.
     pub(crate) remembers_scored: bool,
     /// The steps in play, in the order of play: so many lines.
     script: [Step; Step::ALL.len()],
@@ -223,7 +223,7 @@ impl Rules {
         Ok(rules)
     }
 
-    /// Is this element in play?
+    /// Whether this element is in play.
     #[must_use]
     #[inline]
     pub fn has(&self, element: Element) -> bool {
@@ -237,7 +237,7 @@ impl Rules {
         self.has(Element::Hand)
     }
 
-    /// Can builders and pigs stand where no follower does, without occupying anything?
+    /// Whether builders and pigs can stand where no follower does, without occupying anything.
     #[inline]
     pub(crate) fn orphans_are_ignored(&self) -> bool {
         self.switches.orphan_builder_pig == OrphanBuilderPig::Stay

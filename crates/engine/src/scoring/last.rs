@@ -37,7 +37,7 @@ pub(crate) fn by_place(state: &State, ids: &Occupied) -> Occupied {
     placed.into_iter().map(|(_, _, id)| id).collect()
 }
 
-/// Is a feature of this kind scored when it is incomplete? Fields have a step of their own.
+/// Whether a feature of this kind is scored when it is incomplete. Fields have a step of their own.
 fn is_scored_unfinished(kind: FeatureKind) -> bool {
     match kind {
         FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => true,

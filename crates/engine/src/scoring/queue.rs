@@ -101,7 +101,7 @@ impl ScoringQueue {
         debug_assert!(self.is_idle(), "nothing waits to be scored when a part is over");
     }
 
-    /// Is nothing scored or paid, or remembered of this part?
+    /// Whether nothing is left to score or pay, and nothing is remembered of this part.
     #[must_use]
     #[inline]
     pub fn is_idle(&self) -> bool {
@@ -136,7 +136,7 @@ impl ScoringQueue {
         &self.scored
     }
 
-    /// Has this feature been scored in this part, or is it being scored? Figures in it are not paid again.
+    /// Whether this feature has been scored in this part, or is being scored. Figures in it are not paid again.
     #[must_use]
     pub fn is_scored(&self, id: FeatureId) -> bool {
         self.current == Some(id) || self.scored.iter().any(|scored| scored.feature == id)
@@ -241,12 +241,12 @@ pub(crate) fn return_figures(t: &mut Play<'_>) -> Flow {
     if t.state.scoring.to_score.is_empty() { Flow::Next } else { Flow::After(Step::ListCompleted) }
 }
 
-/// Does a step of this game ask somebody during the scoring? Otherwise its four steps follow each other.
+/// Whether a step of this game asks somebody during the scoring. Otherwise its four steps follow each other.
 fn asks_while_scoring(rules: &Rules) -> bool {
     rules.line_of(Step::ReturnFigures) != rules.line_of(Step::ListCompleted) + 3
 }
 
-/// Can somebody be asked before a completed feature is scored? Whoever is must know then what is complete; otherwise it
+/// Whether somebody can be asked before a completed feature is scored. Whoever is must know then what is complete; otherwise it
 /// is told with the points.
 fn asks_before_scoring(rules: &Rules) -> bool {
     rules.line_of(Step::ScoreNext) != rules.line_of(Step::ListCompleted) + 1

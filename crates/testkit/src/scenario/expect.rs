@@ -16,7 +16,7 @@ use super::words::{SpotName, Words};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Expectation {
     pub(super) topic: Topic,
-    /// May more of the same topic have happened?
+    /// Whether more of the same topic may have happened.
     pub(super) among_others: bool,
     /// What must have happened; nothing of this topic if the list is empty.
     pub(super) happenings: Vec<Happening>,

@@ -206,7 +206,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Is this event what was expected?
+    /// Whether this event is what was expected.
     fn is(&self, wanted: &Happening, found: &Event) -> bool {
         let pack = &self.game.rules().pack;
         match (wanted, found) {

@@ -14,7 +14,7 @@ pub(super) struct Line {
     pub(super) text: String,
     /// The lines of a block (`board`, `figures`, `pieces`), each with its number.
     pub(super) block: Vec<(usize, String)>,
-    /// Is it played or checked? Otherwise it sets the table.
+    /// Whether it is played or checked. Otherwise it sets the table.
     pub(super) is_play: bool,
 }
 

@@ -31,7 +31,7 @@ pub struct Step {
     pub note: String,
     /// The actions, in notation.
     pub actions: Vec<String>,
-    /// Is the bag found empty, so that final scoring follows?
+    /// Whether the bag is found empty, so that final scoring follows.
     pub is_end: bool,
     /// What was done: tiles drawn and laid, figures placed.
     pub deeds: Vec<Remark>,

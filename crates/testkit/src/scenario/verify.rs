@@ -24,7 +24,7 @@ fn same<T: PartialEq + Copy + std::fmt::Display>(what: &str, expected: T, found:
 }
 
 impl Run<'_> {
-    /// Does this hold now?
+    /// Checks that this holds now.
     pub(super) fn verify(&self, check: &Check) -> Verdict {
         let state = self.game.state();
         match check {

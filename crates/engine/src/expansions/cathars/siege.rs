@@ -6,7 +6,7 @@ use crate::order_of_play::Element;
 use crate::pack::Marks;
 use crate::rules::Rules;
 
-/// Is this city besieged? One Cathar tile or several make no difference (CATHAR-RUL-5).
+/// Whether this city is besieged. One Cathar tile or several make no difference (CATHAR-RUL-5).
 pub(crate) fn is_besieged(rules: &Rules, city: &Feature) -> bool {
     rules.has(Element::Siege) && city.marks.has(Marks::SIEGE)
 }

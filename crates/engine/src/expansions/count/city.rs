@@ -24,7 +24,7 @@ pub struct Carcassonne {
     pub(super) scorers: u8,
     /// The active player's followers in the supply before the scoring, by kind.
     pub(super) supply_before: [u8; FigureKind::FOLLOWERS.len()],
-    /// Has a follower just been sent, so that the count may be moved?
+    /// Whether a follower has just been sent, so that the count may be moved.
     pub(super) has_sent: bool,
 }
 

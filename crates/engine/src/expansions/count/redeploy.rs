@@ -65,7 +65,7 @@ fn offer_order(t: &Play<'_>, out: &mut Decision) {
     }
 }
 
-/// Do followers of a quarter have several features before them? Whoever waits for the second cannot go to the first.
+/// Whether followers of one quarter can go to several features. Whoever waits for the second cannot go to the first.
 fn order_matters(t: &Play<'_>) -> bool {
     let city = &t.state.carcassonne;
     let is_inhabited = |quarter: &Quarter| {

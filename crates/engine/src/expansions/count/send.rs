@@ -76,7 +76,7 @@ fn why_no_right(state: &State) -> Option<Reason> {
     (scorers >> state.part.active.0 & 1 == 1).then_some(Reason::ScoredOneself)
 }
 
-/// Has the player a follower of this kind to send? One that came home in this very scoring may go too, or not
+/// Whether the player has a follower of this kind to send. One that came home in this very scoring may go too, or not
 /// (COUNT-RUL-8).
 fn has_to_send(rules: &Rules, state: &State, player: Player, kind: FigureKind) -> bool {
     let n = FigureKind::FOLLOWERS.into_iter().position(|follower| follower == kind);

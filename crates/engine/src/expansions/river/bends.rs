@@ -66,7 +66,7 @@ fn comes_in_at(board: &Board, pack: &Pack, number: TileNumber, leaves: Side) -> 
     }
 }
 
-/// Does the river lead from this cell across this side to a spring, over no more than so many tiles?
+/// Whether the river leads from this cell across this side to a spring, over at most so many tiles.
 fn leads_to_spring((board, pack): (&Board, &Pack), cell: Cell, across: Side, n_tiles: usize) -> bool {
     let Some(tile) = cell.beyond(across).and_then(|cell| board.grid.tile_at(cell)) else { return false };
     let design = pack.design(tile.kind);

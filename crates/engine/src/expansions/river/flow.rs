@@ -31,9 +31,9 @@ use crate::state::{Play, State};
 /// How far the river has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct River {
-    /// Are river tiles, or the start tile after them, still to be laid before ordinary ones?
+    /// Whether river tiles, or the start tile after them, are still to be laid before ordinary ones.
     pub flows: bool,
-    /// May the river turn back on itself, because nothing else fits? (RIVER-RUL-7)
+    /// Whether the river may turn back on itself because nothing else fits (RIVER-RUL-7).
     pub may_turn_back: bool,
     /// The kinds that were drawn and put back since the last tile was laid: bits by their place in the course.
     tried: u32,
@@ -153,7 +153,7 @@ fn drawable(state: &State, rules: &Rules, course: &Course, mut each: impl FnMut(
     }
 }
 
-/// Is the first fork still in the bag? Others, of further copies of the box, are in the stack.
+/// Whether the first fork is still in the bag. Others, of further copies of the box, are in the stack.
 fn is_first_fork_left(state: &State, fork: Kind) -> bool {
     state.bag.left(fork) > 0 && !state.board.grid.tiles().iter().any(|tile| tile.kind == fork)
 }
@@ -217,7 +217,7 @@ pub(crate) fn keep_continuing(t: &Play<'_>, kind: Kind, out: &mut Decision) {
     });
 }
 
-/// Can this tile continue the river anywhere?
+/// Whether this tile can continue the river anywhere.
 pub(crate) fn has_placement(t: &Play<'_>, kind: Kind) -> bool {
     let design = t.rules.pack.design(kind);
     t.state.board.grid.empty_cells().iter().any(|empty| {

@@ -16,7 +16,7 @@ pub(crate) fn n_on(rules: &Rules, state: &State, field: FeatureId) -> u16 {
     segments.filter(|segment| is_herd(rules, state.board.facts(&rules.pack, *segment).marks)).count() as u16
 }
 
-/// Is there a pig herd among these marks, and does it count?
+/// Whether a pig herd is among these marks and counts.
 fn is_herd(rules: &Rules, marks: Marks) -> bool {
     let is_drawn = marks.has(Marks::HERD)
         || marks.has(Marks::ANIMALS)

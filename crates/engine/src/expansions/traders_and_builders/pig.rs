@@ -14,7 +14,7 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     }
 }
 
-/// Does a pig of this player stand in this field, beside an own farmer? (TRADE-PIG-6, TRADE-RUL-30)
+/// Whether a pig of this player stands in this field beside a farmer of the same player (TRADE-PIG-6, TRADE-RUL-30).
 pub(crate) fn works_for(state: &State, field: FeatureId, player: Player) -> bool {
     let is_pig = |figure: &Figure| figure.owner == player && figure.kind == FigureKind::Pig;
     state.figures_in(field).any(is_pig) && deploy::has_follower(state, field, player)

@@ -34,7 +34,7 @@ impl Switch {
         self.sets()[0]
     }
 
-    /// Does the switch decide anything in a game with these boxes?
+    /// Whether the switch decides anything in a game with these boxes.
     pub fn matters(self, has: impl Fn(Set) -> bool) -> bool {
         self.sets().iter().any(|set| has(*set)) && self.with().iter().all(|set| has(*set))
     }
