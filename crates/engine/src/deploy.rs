@@ -80,26 +80,26 @@ pub(crate) fn has_follower(state: &State, id: FeatureId, player: Player) -> bool
 /// List a follower of this kind for each unoccupied feature of the ground, once (BASE-DEPLOY-3, BASE-DEPLOY-5,
 /// BASE-RUL-16).
 #[inline(always)]
-pub(crate) fn offer_unoccupied(t: &Play<'_>, figure: FigureKind, ground: Ground, out: &mut Decision) {
+pub(crate) fn offer_unoccupied(t: &Play<'_>, figure: FigureKind, ground: &Ground, out: &mut Decision) {
     offer(t, figure, ground, out, |id| !t.state.is_occupied(t.rules, id));
 }
 
 /// List a builder or pig for each feature of the ground in which its owner has a follower; whoever else stands
 /// there does not matter (TRADE-BUILD-3, TRADE-BUILD-5, TRADE-PIG-1, TRADE-PIG-2).
-pub(crate) fn offer_beside_follower(t: &Play<'_>, figure: FigureKind, ground: Ground, out: &mut Decision) {
+pub(crate) fn offer_beside_follower(t: &Play<'_>, figure: FigureKind, ground: &Ground, out: &mut Decision) {
     let (features, player) = (&t.state.board.features, t.state.part.active);
     offer(t, figure, ground, out, |id| features.get(id).figures > 0 && has_follower(t.state, id, player));
 }
 
 /// Made anew for each kind of figure, so that what never changes is not asked every turn.
 #[inline(always)]
-fn offer(t: &Play<'_>, figure: FigureKind, ground: Ground, out: &mut Decision, is_open: impl Fn(FeatureId) -> bool) {
+fn offer(t: &Play<'_>, figure: FigureKind, ground: &Ground, out: &mut Decision, is_open: impl Fn(FeatureId) -> bool) {
     if t.state.hand(t.state.part.active).supply[figure as usize] == 0 {
         return;
     }
     let tile = t.state.board.grid.tile(ground.tile);
     let (features, design) = (&t.state.board.features, t.rules.pack.design(tile.kind));
-    let Range { start, end } = ground.segments;
+    let Range { start, end } = ground.segments.clone();
     for number in start..end {
         let facts = design.facts(number);
         let id = features.of(tile.first_segment + SegmentId::from(number));
@@ -173,9 +173,9 @@ mod tests {
         let t = Play { rules, state, log: None };
         let ground = Ground::just_laid(&t).expect("a tile was laid");
         if figure.is_follower() {
-            offer_unoccupied(&t, figure, ground, &mut out);
+            offer_unoccupied(&t, figure, &ground, &mut out);
         } else {
-            offer_beside_follower(&t, figure, ground, &mut out);
+            offer_beside_follower(&t, figure, &ground, &mut out);
         }
         out.actions.iter().filter_map(|action| action.spot()).map(|(_, segment)| segment).collect()
     }

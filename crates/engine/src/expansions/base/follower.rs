@@ -9,6 +9,6 @@ use crate::state::Play;
 /// Moment `offer_figures`: each unoccupied feature of the tile just laid.
 pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if let Some(ground) = Ground::just_laid(t) {
-        deploy::offer_unoccupied(t, FigureKind::Follower, ground, out);
+        deploy::offer_unoccupied(t, FigureKind::Follower, &ground, out);
     }
 }

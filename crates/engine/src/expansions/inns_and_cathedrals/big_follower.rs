@@ -9,6 +9,6 @@ use crate::state::Play;
 /// Moment `offer_figures`: wherever a follower may go (INNS-BIG-1).
 pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if let Some(ground) = Ground::just_laid(t) {
-        deploy::offer_unoccupied(t, FigureKind::BigFollower, ground, out);
+        deploy::offer_unoccupied(t, FigureKind::BigFollower, &ground, out);
     }
 }

@@ -44,7 +44,7 @@ pub(crate) static SECOND_PART: Asking = Asking {
 /// (TRADE-BUILD-1 to 7).
 pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if let Some(ground) = Ground::just_laid(t) {
-        deploy::offer_beside_follower(t, FigureKind::Builder, ground, out);
+        deploy::offer_beside_follower(t, FigureKind::Builder, &ground, out);
     }
 }
 

@@ -10,7 +10,7 @@ use crate::state::{Play, State};
 /// Moment `offer_figures`: each field of the tile just laid in which a farmer of the same player stands (TRADE-PIG-1).
 pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if let Some(ground) = Ground::just_laid(t) {
-        deploy::offer_beside_follower(t, FigureKind::Pig, ground, out);
+        deploy::offer_beside_follower(t, FigureKind::Pig, &ground, out);
     }
 }
 
