@@ -28,6 +28,11 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// What the page is asked with: finding by selector, and where to click.
 const LOOK: &str = include_str!("look.js");
 
+/// What a page asks for once it is shown waits until it is let through.
+const HELD: &str = "{ const asked = fetch; const held = new Promise(done => (window.letThrough = done)); \
+                    window.fetch = async (...what) => { if (document.getElementById('loading') === null) await held; \
+                    return asked(...what); }; }";
+
 /// How large the page is, and how it is touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Viewport {
@@ -318,6 +323,17 @@ impl Page {
         let parameters = json!({ "nodeId": document["root"]["nodeId"], "selector": selector });
         let node = self.call("DOM.querySelector", parameters)["nodeId"].clone();
         self.call("DOM.setFileInputFiles", json!({ "nodeId": node, "files": [file] }));
+    }
+
+    /// Holds back what the next page asks for once it is shown, as a slow connection would, until [`Page::let_through`].
+    pub fn hold_back(&self) {
+        self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": HELD }));
+    }
+
+    /// Lets everything through that [`Page::hold_back`] holds back.
+    #[track_caller]
+    pub fn let_through(&self) {
+        self.eval("letThrough()");
     }
 
     /// Makes the page as large as such a screen.

@@ -97,7 +97,7 @@ words! {
     how_many { en: "Players", de: "Spielerzahl", fr: "Joueurs", es: "Jugadores" }
     anybody { en: "Anybody may join", de: "Alle dürfen mitspielen", fr: "Ouvert à tous", es: "Puede unirse cualquiera" }
     play { en: "Play", de: "Spielen", fr: "Jouer", es: "Jugar" }
-    making_link { en: "Setting the table …", de: "Der Tisch wird gedeckt …", fr: "On dresse la table…", es: "Preparando la mesa…" }
+    setting_table { en: "Setting the table …", de: "Der Tisch wird gedeckt …", fr: "On dresse la table…", es: "Preparando la mesa…" }
     more_choices {
         en: "More choices: rules, clock, several bots …",
         de: "Mehr Auswahl: Regeln, Uhr, mehrere Bots …",

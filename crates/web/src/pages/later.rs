@@ -82,6 +82,13 @@ impl<T> Coming<T> {
             Coming::Awaited | Coming::Failed => None,
         }
     }
+
+    pub(super) const fn is_awaited(&self) -> bool {
+        match self {
+            Coming::Awaited => true,
+            Coming::There(_) | Coming::Failed => false,
+        }
+    }
 }
 
 /// An example of the rulebook as a board that is stepped through. None if it cannot be played.
@@ -124,13 +131,13 @@ pub(super) fn beside() -> RwSignal<Coming<Beside>> {
     coming
 }
 
-/// What stands behind the page that is being made, as soon as it has come.
-pub(super) fn behind_this() -> RwSignal<Option<Behind>> {
-    let coming = RwSignal::new(None::<Behind>);
+/// What stands behind the page that is being made: it is fetched now.
+pub(super) fn behind_this() -> RwSignal<Coming<Behind>> {
+    let coming = RwSignal::new(Coming::Awaited);
     let language = untrack(language);
     leptos::task::spawn_local(async move {
         // The page may have been left in the meantime.
-        let _ = coming.try_set(behind(language).await);
+        let _ = coming.try_set(behind(language).await.map_or(Coming::Failed, Coming::There));
     });
     coming
 }

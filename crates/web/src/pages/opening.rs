@@ -14,7 +14,7 @@ use crate::{api, kept};
 /// Starts games from a page, and holds the outcome.
 #[derive(Clone, Copy)]
 pub(crate) struct Opening {
-    /// Whether a request is pending.
+    /// Whether a game is being started: what that takes may still be on its way.
     pub(crate) is_busy: RwSignal<bool>,
     /// Why it failed.
     pub(crate) fault: RwSignal<Option<Text>>,
@@ -32,8 +32,9 @@ impl Opening {
         Opening { is_busy: RwSignal::new(false), fault: RwSignal::new(None), language, go }
     }
 
-    /// A game on this screen.
+    /// A game on this screen. A player who is faster than the download of the rules waits for it.
     pub(crate) fn here(self, setup: TableSetup) {
+        self.is_busy.set(true);
         self.fault.set(None);
         spawn_local(async move {
             let language = self.language.get_untracked();
@@ -46,6 +47,7 @@ impl Opening {
                 Ok(id) => _ = self.go.try_run(format!("/local/{id}")),
                 Err(why) => _ = self.fault.try_set(Some(why)),
             }
+            let _ = self.is_busy.try_set(false);
         });
     }
 

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bot_about;
 use crate::controls::{Fault, Radio, Tick};
-use crate::i18n::{Language, Text, home as words, language, t};
+use crate::i18n::{Language, Text, Word, home as words, language, t};
 use crate::names::{BOTS, bot_title};
 use crate::pages::opening::Opening;
 use crate::settings::{Settings, use_settings};
@@ -76,7 +76,7 @@ pub(super) fn Begin() -> impl IntoView {
 fn AgainstBot(choice: RwSignal<LastChoice>) -> impl IntoView {
     let settings = use_settings();
     let opening = Opening::of_page();
-    let play = move |_| {
+    let play = move || {
         let bot = choice.with_untracked(|choice| choice.bot.clone());
         let seats = vec![SeatSetup::Human { name: my_name(settings) }, SeatSetup::Bot { bot }];
         opening.here(plain(seats, false));
@@ -109,9 +109,7 @@ fn AgainstBot(choice: RwSignal<LastChoice>) -> impl IntoView {
                 <p class="quiet small">{about}</p>
             </fieldset>
             <Fault fault=move || opening.fault.get()/>
-            <button type="button" class="button main" data-action="play-bot" on:click=play>
-                {t(words::play)}
-            </button>
+            <Go action="play-bot" word=words::play is_busy=opening.is_busy on_press=play/>
         </article>
     }
 }
@@ -125,7 +123,7 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
     let first = if first.is_empty() { vec![String::new()] } else { first };
     let friends = RwSignal::new(first.into_iter().map(RwSignal::new).collect::<Vec<_>>());
     let placeholder = move |n: usize| move || words::nth_player(language(), n);
-    let play = move |_| {
+    let play = move || {
         let written: Vec<String> =
             friends.with_untracked(|friends| friends.iter().map(|name| name.get_untracked()).collect());
         let mut names: Vec<Option<String>> = Vec::new();
@@ -202,9 +200,7 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
                 </button>
             </div>
             <Fault fault=move || opening.fault.get()/>
-            <button type="button" class="button main" data-action="play-here" on:click=play>
-                {t(words::play)}
-            </button>
+            <Go action="play-here" word=words::play is_busy=opening.is_busy on_press=play/>
         </article>
     }
 }
@@ -213,8 +209,7 @@ fn OnThisScreen(choice: RwSignal<LastChoice>) -> impl IntoView {
 fn ByLink(choice: RwSignal<LastChoice>) -> impl IntoView {
     let settings = use_settings();
     let opening = Opening::of_page();
-    let is_busy = opening.is_busy;
-    let make = move |_| {
+    let make = move || {
         let (n_seats, listed) = choice.with_untracked(|choice| (choice.n_seats, choice.listed));
         let mut seats = vec![SeatSetup::Human { name: my_name(settings) }];
         seats.resize(usize::from(n_seats), SeatSetup::Open);
@@ -254,10 +249,30 @@ fn ByLink(choice: RwSignal<LastChoice>) -> impl IntoView {
                 </Tick>
             </div>
             <Fault fault=move || opening.fault.get()/>
-            <button type="button" class="button main" data-action="make-link" disabled=is_busy on:click=make>
-                {move || if is_busy.get() { words::making_link(language()) } else { words::by_link(language()) }}
-            </button>
+            <Go action="make-link" word=words::by_link is_busy=opening.is_busy on_press=make/>
         </article>
+    }
+}
+
+/// The button that starts a game. While the game is on its way the button says so.
+#[component]
+fn Go(
+    action: &'static str,
+    word: Word,
+    is_busy: RwSignal<bool>,
+    on_press: impl Fn() + Send + Sync + 'static,
+) -> impl IntoView {
+    let on_press = Callback::new(move |()| on_press());
+    view! {
+        <button
+            type="button"
+            class="button main"
+            data-action=action
+            disabled=is_busy
+            on:click=move |_| on_press.run(())
+        >
+            {move || if is_busy.get() { words::setting_table(language()) } else { word(language()) }}
+        </button>
     }
 }
 

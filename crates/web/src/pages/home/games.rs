@@ -11,6 +11,7 @@ use crate::i18n::{Language, Text, home as words, language, t};
 use crate::kept::KeptTable;
 use crate::names::all_shown;
 use crate::pages::behind::Behind;
+use crate::pages::later::Coming;
 use crate::play::local::{self, LocalGame};
 use crate::{api, kept};
 
@@ -56,13 +57,13 @@ enum Stands {
 
 /// The list, if there is anything in it.
 #[component]
-pub(super) fn Games(behind: RwSignal<Option<Behind>>) -> impl IntoView {
+pub(super) fn Games(behind: RwSignal<Coming<Behind>>) -> impl IntoView {
     let rows = RwSignal::new(at_tables());
     let all = RwSignal::new(false);
     ask_server(rows);
     Effect::new(move |_| {
         // They stand before the tables as soon as the rules have come that tell how they stand.
-        let Some(games) = behind.get().map(|behind| (behind.games)()) else { return };
+        let Some(games) = behind.get().there().map(|behind| (behind.games)()) else { return };
         rows.update(|rows| {
             rows.retain(|row| row.place == Place::Server);
             rows.splice(0..0, games);
@@ -70,18 +71,27 @@ pub(super) fn Games(behind: RwSignal<Option<Behind>>) -> impl IntoView {
         });
     });
     let n_rows = Memo::new(move |_| rows.with(Vec::len));
+    // Rows that will come keep their place, so that nothing below them moves away from under a finger.
+    let n_coming = Memo::new(move |_| {
+        let n_here = if behind.with(Coming::is_awaited) { local::kept().len() } else { 0 };
+        n_here.min(FEW.saturating_sub(n_rows.get()))
+    });
     let shown = move || {
         let n = if all.get() { usize::MAX } else { FEW };
         rows.get().into_iter().take(n).collect::<Vec<_>>()
     };
     view! {
-        <Show when=move || n_rows.get() != 0>
+        <Show when=move || n_rows.get() + n_coming.get() != 0>
             <section class="home-part home-games" aria-labelledby="games-heading">
                 <h2 id="games-heading">{t(words::go_on)}</h2>
                 <ul class="rows">
                     <For each=shown key=|row| (row.id.clone(), format!("{:?}", row.stands)) let:row>
                         <GameRow row rows/>
                     </For>
+                    {move || {
+                        let coming = |_| view! { <li class="row is-coming" aria-hidden="true"></li> };
+                        (0..n_coming.get()).map(coming).collect_view()
+                    }}
                 </ul>
                 <Show when=move || !all.get() && (n_rows.get() > FEW)>
                     <button type="button" class="button plain" data-action="show-all" on:click=move |_| all.set(true)>

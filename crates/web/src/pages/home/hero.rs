@@ -10,13 +10,14 @@ use leptos::prelude::*;
 
 use crate::i18n::{home as words, t};
 use crate::pages::behind::Behind;
+use crate::pages::later::Coming;
 
 const POSITION: &str = include_str!("hero.txt");
 
 /// The headline beside the picture.
 #[component]
-pub(super) fn Hero(behind: RwSignal<Option<Behind>>) -> impl IntoView {
-    let picture = move || behind.get().map(|behind| (behind.picture)()).unwrap_or_default();
+pub(super) fn Hero(behind: RwSignal<Coming<Behind>>) -> impl IntoView {
+    let picture = move || behind.get().there().map(|behind| (behind.picture)()).unwrap_or_default();
     view! {
         <section class="hero">
             <div class="hero-inner">

@@ -36,9 +36,11 @@ pub(super) fn RecordFile() -> impl IntoView {
     let input = NodeRef::<Input>::new();
     let is_over = RwSignal::new(false);
     let fault = RwSignal::new(None::<Unwatchable>);
+    let is_busy = RwSignal::new(false);
     let watch = move |file: File| {
         let navigate = navigate.clone();
         fault.set(None);
+        is_busy.set(true);
         leptos::task::spawn_local(async move {
             match keep(&file, settings.language.get_untracked()).await {
                 Ok(id) => {
@@ -46,6 +48,7 @@ pub(super) fn RecordFile() -> impl IntoView {
                 }
                 Err(unfit) => _ = fault.try_set(Some(unfit)),
             }
+            let _ = is_busy.try_set(false);
         });
     };
     let dropped = watch.clone();
@@ -101,13 +104,14 @@ pub(super) fn RecordFile() -> impl IntoView {
                 type="button"
                 class="button"
                 data-action="choose-file"
+                disabled=is_busy
                 on:click=move |_| {
                     if let Some(input) = input.get_untracked() {
                         input.click();
                     }
                 }
             >
-                {t(words::choose_file)}
+                {move || if is_busy.get() { shell::fetching(language()) } else { words::choose_file(language()) }}
             </button>
             <div role="alert">{move || fault.get().map(|unfit| view! { <p class="fault">{text(&unfit)}</p> })}</div>
         </section>

@@ -6,6 +6,7 @@ use super::draft::Draft;
 use crate::controls::{Tick, Usual};
 use crate::i18n::{Word, events, language, sets as words, t};
 use crate::pages::behind::Behind;
+use crate::pages::later::Coming;
 
 /// Common combinations.
 const USUAL: [(Word, &str, &[Set]); 3] = [
@@ -29,7 +30,7 @@ const USUAL: [(Word, &str, &[Set]); 3] = [
 
 /// The boxes, each with a checkbox and the number of copies.
 #[component]
-pub(super) fn Boxes(draft: RwSignal<Draft>, behind: RwSignal<Option<Behind>>) -> impl IntoView {
+pub(super) fn Boxes(draft: RwSignal<Draft>, behind: RwSignal<Coming<Behind>>) -> impl IntoView {
     let usual = USUAL.map(|(word, name, sets)| {
         let is_chosen = move || draft.with(|draft| draft.has_just(sets));
         let on_choose = move || draft.update(|draft| draft.choose_boxes(sets));
@@ -47,9 +48,9 @@ pub(super) fn Boxes(draft: RwSignal<Draft>, behind: RwSignal<Option<Behind>>) ->
 }
 
 #[component]
-fn BoxRow(draft: RwSignal<Draft>, set: Set, behind: RwSignal<Option<Behind>>) -> impl IntoView {
+fn BoxRow(draft: RwSignal<Draft>, set: Set, behind: RwSignal<Coming<Behind>>) -> impl IntoView {
     let copies = Memo::new(move |_| draft.with(|draft| draft.copies(set)));
-    let n_tiles = move || behind.get().map(|behind| events::n_tiles(language(), (behind.n_tiles)(set)));
+    let n_tiles = move || behind.get().there().map(|behind| events::n_tiles(language(), (behind.n_tiles)(set)));
     let title = move || words::title(language(), set);
     view! {
         <li class="setup-box" class:chosen=move || { copies.get() > 0 } data-box=set.name()>

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use crate::controls::{Fault, Radio, Tick};
 use crate::i18n::{Word, editions, events, language, sets, setup as words, t};
 use crate::pages::behind::Behind;
-use crate::pages::later;
+use crate::pages::later::{self, Coming};
 use crate::pages::opening::Opening;
 use crate::play::local::random_bytes;
 use crate::settings::use_settings;
@@ -31,7 +31,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
     let setup = Memo::new(move |_| draft.with(|draft| draft.setup(settings.language.get(), &settings.name.get())));
     let behind = later::behind_this();
     let not_so = Memo::new(move |_| {
-        let refused = behind.get()?.refused;
+        let refused = behind.get().there()?.refused;
         setup.with(|setup| refused(language(), setup))
     });
     let is_busy = opening.is_busy;
@@ -70,6 +70,24 @@ pub(crate) fn SetupPage() -> impl IntoView {
                 <AtTheTable draft/>
             </div>
             <div class="setup-start card">
+                // Buttons come first: what is told below them comes later and grows, and must not push them away.
+                <button
+                    type="submit"
+                    class="button main"
+                    data-action="start"
+                    disabled=move || is_busy.get() || not_so.with(Option::is_some)
+                >
+                    {start_word}
+                </button>
+                <Fault fault/>
+                <button
+                    type="button"
+                    class="button plain"
+                    data-action="usual"
+                    on:click=move |_| draft.set(Draft::default())
+                >
+                    {t(words::back_to_usual)}
+                </button>
                 <div class="setup-summary">
                     <p><b>{move || words::n_players(language(), draft.with(|draft| draft.seats.len()))}</b></p>
                     <Brings setup behind/>
@@ -81,23 +99,6 @@ pub(crate) fn SetupPage() -> impl IntoView {
                         }}
                     </p>
                 </div>
-                <Fault fault/>
-                <button
-                    type="submit"
-                    class="button main"
-                    data-action="start"
-                    disabled=move || is_busy.get() || not_so.with(Option::is_some)
-                >
-                    {start_word}
-                </button>
-                <button
-                    type="button"
-                    class="button plain"
-                    data-action="usual"
-                    on:click=move |_| draft.set(Draft::default())
-                >
-                    {t(words::back_to_usual)}
-                </button>
             </div>
         </form>
     }
@@ -105,9 +106,9 @@ pub(crate) fn SetupPage() -> impl IntoView {
 
 /// The number of tiles, and the figures of each player.
 #[component]
-fn Brings(setup: Memo<TableSetup>, behind: RwSignal<Option<Behind>>) -> impl IntoView {
+fn Brings(setup: Memo<TableSetup>, behind: RwSignal<Coming<Behind>>) -> impl IntoView {
     let brought = Memo::new(move |_| {
-        let brought = behind.get()?.brought;
+        let brought = behind.get().there()?.brought;
         // Errors about seats do not concern the boxes.
         setup.with(|setup| brought(&TableSetup { seats: vec![SeatSetup::Open], ..setup.clone() }))
     });
