@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use bastide_ai::chance::seed_of_game;
 use bastide_ai::{Chance, bot};
-use bastide_client::{Error, Heard, Patience, Replica, Seat, Server, whole_turn, written};
+use bastide_client::{Error, Heard, Patience, Remark, Replica, Seat, Server, whole_turn, written};
 use bastide_protocol::lobby::{Opened, TableState};
 use bastide_protocol::table::{ClockSetup, Entry, Request, SeatSetup, TableEvent, TableSetup};
 use bastide_protocol::view::RulesView;
@@ -188,7 +188,7 @@ async fn play_seat(server: &Server, id: &str, token: &str, n: u64, n_granted: &w
         let request = script(seat.table(), n);
         let asked = seat.send(request.clone()).await;
         let version = loop {
-            if let Heard::Answer { id, answer } = listen(&mut seat, &mut seen.journal).await
+            if let Heard::Remark(Remark::Answer { id, answer }) = listen(&mut seat, &mut seen.journal).await
                 && id == asked
             {
                 break answer.unwrap_or_else(|refusal| panic!("game {n}: {request:?} was refused: {}", refusal.text));
@@ -210,7 +210,7 @@ async fn listen(seat: &mut Seat, journal: &mut Vec<Entry>) -> Heard {
     match &heard {
         Heard::Entries(entries) => journal.extend(entries.iter().cloned()),
         Heard::Whole => panic!("who was away for a moment is told what was missed, not everything"),
-        Heard::Answer { .. } | Heard::Refused(_) | Heard::Present | Heard::Pong { .. } => {}
+        Heard::Remark(_) => {}
     }
     heard
 }

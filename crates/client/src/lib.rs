@@ -36,7 +36,7 @@ mod socket;
 mod turn;
 mod watcher;
 
-pub use bastide_table::guest::Answer;
+pub use bastide_table::guest::{Answer, Remark};
 pub use error::Error;
 pub use patience::Patience;
 pub use replica::{Heard, Replica};

@@ -3,10 +3,8 @@
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 
-use bastide_protocol::table::{
-    Ask, Entry, FromTable, Millis, Missed, Present, RefusalView, Request, TableInfo, ToTable,
-};
-use bastide_table::guest::{Answer, Guest, Told};
+use bastide_protocol::table::{Ask, Entry, FromTable, Missed, Present, Request, TableInfo, ToTable};
+use bastide_table::guest::{Guest, Remark, Told};
 use bastide_table::{Table, agreed};
 
 use crate::error::Error;
@@ -36,22 +34,8 @@ pub enum Heard {
     Entries(Vec<Entry>),
     /// A snapshot replaced the table.
     Whole,
-    /// A request was answered.
-    Answer {
-        /// Which.
-        id: String,
-        /// How.
-        answer: Answer,
-    },
-    /// Something other than a request was refused.
-    Refused(Box<RefusalView>),
-    /// Somebody came or went.
-    Present,
-    /// The host is there.
-    Pong {
-        /// Its time.
-        now: Millis,
-    },
+    /// Something that leaves the table as it is.
+    Remark(Remark),
 }
 
 impl Replica {
@@ -125,10 +109,7 @@ impl Replica {
                 follow(table, &entries)?;
                 Ok(Heard::Entries(entries))
             }
-            Told::Answer { id, answer } => Ok(Heard::Answer { id, answer }),
-            Told::Refused(refusal) => Ok(Heard::Refused(refusal)),
-            Told::Present => Ok(Heard::Present),
-            Told::Pong { now } => Ok(Heard::Pong { now }),
+            Told::Remark(remark) => Ok(Heard::Remark(remark)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A place at a table, with a connection that is restored automatically.
 use bastide_engine::action::Action;
 use bastide_protocol::table::{Ask, FromTable, Request, ToTable};
-use bastide_table::guest::Answer;
+use bastide_table::guest::{Answer, Remark};
 use bastide_table::{Table, Waits};
 
 use crate::error::{Error, passes};
@@ -126,13 +126,8 @@ impl Seat {
             self.send_now(ask.clone()).await;
             let answer = loop {
                 match self.hear().await? {
-                    Heard::Answer { id, answer } if id == ask.id => break answer,
-                    Heard::Answer { .. }
-                    | Heard::Entries(_)
-                    | Heard::Whole
-                    | Heard::Refused(_)
-                    | Heard::Present
-                    | Heard::Pong { .. } => {}
+                    Heard::Remark(Remark::Answer { id, answer }) if id == ask.id => break answer,
+                    Heard::Remark(_) | Heard::Entries(_) | Heard::Whole => {}
                 }
             };
             match answer {

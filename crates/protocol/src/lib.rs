@@ -20,6 +20,7 @@ pub mod boxes;
 pub mod event;
 mod json;
 pub mod lobby;
+pub mod plain;
 pub mod record;
 pub mod record_error;
 pub mod rulebook;

@@ -1,7 +1,7 @@
 //! The client's half of the conversation with a host: which message comes first, which requests are unanswered, and what
 //! a message means.
 //!
-//! A [`Guest`] has no transport, no clock and no table. `bastide-client` connects it to a native socket, the browser to
+//! A [`Guest`] has no transport, no clock and no table of its own. `bastide-client` connects it to a native socket, the browser to
 //! its own; both send the unanswered requests again after every welcome, and the host does nothing twice because it
 //! knows a request by its id.
 use std::collections::VecDeque;
@@ -9,6 +9,19 @@ use std::collections::VecDeque;
 use bastide_protocol::table::{
     Ask, Entry, FromTable, Millis, Missed, PROTOCOL, Present, Reason, RefusalView, Request, TableInfo, ToTable,
 };
+
+use crate::Table;
+
+/// The table that a screen with several seats shows, of those that its seats follow: the one with the latest entries, and
+/// of several the one of the seat that is asked, since only that seat is told which tiles it holds.
+#[must_use]
+pub fn to_show<'t>(followed: &[(Option<u8>, &'t Table)]) -> Option<&'t Table> {
+    let latest = followed.iter().map(|(_, table)| table.version()).max()?;
+    let mut up_to_date = followed.iter().filter(|(_, table)| table.version() == latest);
+    let first = up_to_date.clone().next()?.1;
+    let asked = first.asked();
+    Some(up_to_date.find(|(seat, _)| asked.is_some() && *seat == asked).map_or(first, |(_, table)| table))
+}
 
 /// The result of a request: the table's version that includes it, or the refusal.
 pub type Answer = Result<u64, Box<RefusalView>>;
@@ -41,6 +54,13 @@ pub enum Told {
     },
     /// These entries were added, in order.
     Entries(Vec<Entry>),
+    /// Something else, which leaves the table as it is.
+    Remark(Remark),
+}
+
+/// A message from the host that leaves the table as it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Remark {
     /// A request was answered.
     Answer {
         /// Its id.
@@ -132,23 +152,23 @@ impl Guest {
             FromTable::Entries { entries } => Told::Entries(entries),
             FromTable::Done { id, version } => {
                 self.answered(&id);
-                Told::Answer { id, answer: Ok(version) }
+                Told::Remark(Remark::Answer { id, answer: Ok(version) })
             }
             FromTable::Refused { id: Some(id), refusal, .. } => {
                 self.answered(&id);
-                Told::Answer { id, answer: Err(Box::new(refusal)) }
+                Told::Remark(Remark::Answer { id, answer: Err(Box::new(refusal)) })
             }
             FromTable::Refused { id: None, refusal, .. } => {
                 if refusal.reason == Reason::Token {
                     self.token = None;
                 }
-                Told::Refused(Box::new(refusal))
+                Told::Remark(Remark::Refused(Box::new(refusal)))
             }
             FromTable::Present(present) => {
                 self.present = present;
-                Told::Present
+                Told::Remark(Remark::Present)
             }
-            FromTable::Pong { now } => Told::Pong { now },
+            FromTable::Pong { now } => Told::Remark(Remark::Pong { now }),
         }
     }
 
@@ -181,7 +201,7 @@ mod tests {
         guest.hear(FromTable::Done { id: "p-9".to_owned(), version: 4 });
         assert_eq!(guest.unanswered().count(), 2);
         let told = guest.hear(FromTable::Done { id: second.id.clone(), version: 5 });
-        assert_eq!(told, Told::Answer { id: second.id, answer: Ok(5) });
+        assert_eq!(told, Told::Remark(Remark::Answer { id: second.id, answer: Ok(5) }));
         assert_eq!(guest.unanswered().collect::<Vec<_>>(), [&first]);
         guest.hear(refused(Some(&first.id), Reason::Busy));
         assert_eq!(guest.unanswered().count(), 0);

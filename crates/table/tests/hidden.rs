@@ -12,7 +12,7 @@ use bastide_engine::view::Viewer;
 use bastide_protocol::table::{ClockSetup, Entry, FromTable, Request, TableEvent, TableSetup};
 use bastide_protocol::view::GameView;
 use bastide_table::host::{Draws, Host};
-use bastide_table::{Table, Waits, agreed, viewer};
+use bastide_table::{Table, Waits, agreed, guest, viewer};
 use support::{human, setup};
 
 /// A table for so many players who hold so many tiles each.
@@ -258,6 +258,44 @@ fn who_follows_a_table_has_the_game_as_they_see_it_and_at_the_end_all_of_it() {
             assert_eq!(follower.record().expect("a whole game"), record, "nothing is missing after the end");
         }
     }
+}
+
+#[test]
+fn a_screen_with_several_seats_shows_what_the_seat_that_is_asked_may_see() {
+    let setup = hidden_setup(3, "2");
+    let chance = &mut Chance::new(6);
+    let mut draws = Told::new(&setup, Vec::new(), 6);
+    let mut played = Played::begin(&setup, &mut draws);
+    let info = Arc::clone(played.table.info());
+    let rules = played.table.game().shared_rules();
+    // Ann and Cleo are at one screen, each with a connection of her own.
+    let seats = [1, 3];
+    let mut followed = seats.map(|_| Table::to_follow(Arc::clone(&info), Arc::clone(&rules)));
+    let (mut n_told, mut n_of_second) = (0, 0);
+    for _ in 0..80 {
+        // Whichever connection is quicker, the screen never waits for the other one.
+        let quicker = chance.below(2) as usize;
+        for (n, nth) in [quicker, 1 - quicker].into_iter().enumerate() {
+            for entry in &played.entries[n_told..] {
+                let seen = played.table.entry_for(viewer(Some(seats[nth])), entry);
+                followed[nth].apply(&seen).expect("it follows");
+            }
+            let shown = guest::to_show(&[(Some(seats[0]), &followed[0]), (Some(seats[1]), &followed[1])]);
+            let shown = shown.expect("there are two");
+            assert_eq!(shown.version(), played.table.version());
+            let asked = played.table.asked().filter(|seat| seats.contains(seat));
+            if let Some(asked) = asked.filter(|_| n == 1 && !played.table.is_open()) {
+                let sees = played.table.game().view(viewer(Some(asked)));
+                assert_eq!(shown.game(), sees.game(), "seat {asked} is asked");
+                n_of_second += u32::from(asked == seats[1] && shown.game() != followed[0].game());
+            }
+        }
+        n_told = played.entries.len();
+        let Some((seat, request)) = next_request(&played.table, chance) else { break };
+        played.want(seat, &request, &mut draws);
+    }
+    assert!(n_of_second > 5, "the second seat was asked and knew more {n_of_second} times");
+    assert!(guest::to_show(&[]).is_none());
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! HTTP requests to the server: open, look at and join tables, and fetch records.
 use bastide_protocol::lobby::{Join, OpenTable, OpenTables, Opened, Problem, ProblemKind, SeatKey, TableLook};
+use bastide_protocol::plain::{self, Plain};
 use bastide_protocol::table::TableSetup;
 use gloo_net::http::{Request, Response};
-use serde::de::DeserializeOwned;
 
 /// Why a request failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,10 +50,10 @@ fn address(id: &str, rest: &str) -> String {
     format!("/api/tables/{id}{rest}")
 }
 
-async fn answer<T: DeserializeOwned>(sent: Result<Response, gloo_net::Error>) -> Result<T, ApiError> {
+async fn answer<T: Plain>(sent: Result<Response, gloo_net::Error>) -> Result<T, ApiError> {
     let response = granted(sent).await?;
     let text = response.text().await.map_err(|_| ApiError::Offline)?;
-    serde_json::from_str(&text).map_err(|_| ApiError::Unclear)
+    plain::read(&text).ok_or(ApiError::Unclear)
 }
 
 /// The body of a successful response.
@@ -63,7 +63,7 @@ async fn granted(sent: Result<Response, gloo_net::Error>) -> Result<Response, Ap
         return Ok(response);
     }
     let status = response.status();
-    let told = response.text().await.ok().and_then(|text| serde_json::from_str::<Problem>(&text).ok());
+    let told = response.text().await.ok().and_then(|text| plain::read::<Problem>(&text));
     Err(match (status, told) {
         (_, Some(problem)) => ApiError::Refused(problem.which(), problem.detail),
         // A proxy responds for the server while it is down.

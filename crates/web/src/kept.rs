@@ -4,32 +4,31 @@ use std::collections::BTreeMap;
 use bastide_protocol::lobby::{Opened, SeatKey, TableLook, TableState};
 use bastide_protocol::table::{Millis, SeatSetup};
 use bastide_table::agreed::seat_once_more;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::storage;
 
 /// A table at which this browser has a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct KeptTable {
     /// The table's id in links.
     pub(crate) id: String,
     /// The tokens of the seats, by seat, counted from 1.
     pub(crate) tokens: BTreeMap<u8, String>,
     /// The players by seat when last seen; `None` for an open seat.
-    #[serde(default)]
     pub(crate) names: Vec<Option<String>>,
     /// How the seats were set up.
-    #[serde(default)]
     pub(crate) setups: Vec<SeatSetup>,
     /// When somebody last sat down here.
-    #[serde(default)]
     pub(crate) since: Millis,
     /// Its progress when last seen.
-    #[serde(default)]
     pub(crate) state: Option<TableState>,
     /// The seat that had to choose then.
-    #[serde(default)]
     pub(crate) asked: Option<u8>,
+}
+
+bastide_protocol::plain! {
+    struct KeptTable { id, tokens, names = Vec::new(), setups = Vec::new(), since = 0, state, asked }
 }
 
 const KEY: &str = "bastide.tables";

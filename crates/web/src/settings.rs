@@ -1,6 +1,6 @@
 //! The user's settings: language, light or dark, sounds. Stored in the browser.
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::i18n::{self, Language};
 use crate::storage;
@@ -41,8 +41,7 @@ impl Theme {
 }
 
 /// The stored settings. Missing values are defaults.
-#[derive(Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Serialize)]
 struct Kept {
     language: Option<String>,
     theme: String,
@@ -55,6 +54,10 @@ impl Default for Kept {
     fn default() -> Kept {
         Kept { language: None, theme: "auto".to_owned(), sound: true, confirm: true, name: String::new() }
     }
+}
+
+bastide_protocol::plain! {
+    struct Kept { language, theme = String::new(), sound = true, confirm = true, name = String::new() }
 }
 
 const KEY: &str = "bastide.settings";

@@ -1,12 +1,12 @@
 //! The browser's storage. Where it is not available (private windows), everything works but nothing is remembered.
+use bastide_protocol::plain::{self, Plain};
 use leptos::prelude::window;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 /// The value stored under this key, if it can be read.
-pub(crate) fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
+pub(crate) fn read<T: Plain>(key: &str) -> Option<T> {
     let text = window().local_storage().ok()??.get_item(key).ok()??;
-    serde_json::from_str(&text).ok()
+    plain::read(&text)
 }
 
 /// Stores it. Returns `true` on success.

@@ -1,5 +1,5 @@
 //! What a replica takes in, and what it refuses to believe.
-use bastide_client::{Error, Heard, Replica};
+use bastide_client::{Error, Heard, Remark, Replica};
 use bastide_protocol::table::{FromTable, Missed, Request, ToTable};
 
 use crate::fake::Known;
@@ -37,7 +37,7 @@ fn entries_follow_and_answers_settle_requests() {
     let heard = replica.hear(FromTable::Entries { entries: entries.clone() }).expect("they follow");
     assert_eq!(heard, Heard::Entries(entries));
     let answered = replica.hear(done).expect("it can be");
-    assert_eq!(answered, Heard::Answer { id: ask.id, answer: Ok(known.table.version()) });
+    assert_eq!(answered, Heard::Remark(Remark::Answer { id: ask.id, answer: Ok(known.table.version()) }));
     assert_eq!(replica.unanswered().count(), 0);
     assert_eq!(replica.table().expect("it was welcomed").snapshot(), known.table.snapshot());
 }

@@ -15,22 +15,24 @@ use bastide_table::Table;
 use bastide_table::agreed::{self, SetupFault};
 use bastide_table::host::{self, Draws};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{Link, Play};
 use crate::storage;
 
 /// A game on this screen, as stored in the browser.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct LocalGame {
     pub(crate) info: TableInfo,
     /// The position it began from, if not the usual start.
-    #[serde(default)]
     pub(crate) position: Option<String>,
     /// Boxes whose tiles lie in that position although their rules are not in play.
-    #[serde(default)]
     pub(crate) borrowed: Vec<String>,
     pub(crate) entries: Vec<Entry>,
+}
+
+bastide_protocol::plain! {
+    struct LocalGame { info, position, borrowed = Vec::new(), entries }
 }
 
 /// The delay before a bot plays, so that people can follow.
@@ -283,7 +285,9 @@ impl Local {
                     game.entries.extend(entries.iter().cloned());
                     game.keep();
                 });
-                play.take(&entries);
+                if !entries.is_empty() {
+                    play.show(table, &entries);
+                }
                 self.call_bot(play);
             }
             Err(refusal) => play.refused(*refusal),

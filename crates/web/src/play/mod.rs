@@ -336,31 +336,22 @@ impl Play {
         });
     }
 
-    /// Applies entries from the host. Returns `false` if they do not follow the known ones.
-    fn take(self, entries: &[Entry]) -> bool {
+    /// Shows the table as it is after these entries.
+    fn show(self, table: Table, entries: &[Entry]) {
         let known = self.table.with_untracked(Table::version);
-        if entries.iter().all(|entry| entry.version <= known) {
-            return true;
-        }
-        let mut is_broken = false;
-        self.table.update(|table| {
-            for entry in entries {
-                if entry.version > table.version() {
-                    is_broken |= table.apply(entry).is_err();
-                }
-            }
-        });
-        let acted = entries.iter().filter(|entry| matches!(entry.event, TableEvent::Acted { .. })).count();
-        if acted > 0 && self.picked.get_untracked() != Picked::default() {
+        self.table.set(table);
+        // Another connection of this screen may have brought them before.
+        let mut new = entries.iter().filter(|entry| entry.version > known);
+        let has_acted = new.any(|entry| matches!(entry.event, TableEvent::Acted { .. }));
+        if has_acted && self.picked.get_untracked() != Picked::default() {
             self.picked.set(Picked::default());
         }
-        if acted > 0 && self.sent.with_untracked(|sent| !sent.is_empty()) {
+        if has_acted && self.sent.with_untracked(|sent| !sent.is_empty()) {
             self.sent.set(Vec::new());
         }
         if self.trying.with_untracked(Option::is_some) && !untrack(|| self.may_choose()) {
             self.trying.set(None);
         }
-        !is_broken
     }
 
     /// Handles a refusal by the host.

@@ -1,4 +1,7 @@
-//! Games hosted by a server: one socket per table, which reconnects by itself and catches up.
+//! Games hosted by a server: one socket per seat at this screen, which reconnects by itself and catches up.
+//!
+//! Each connection follows the table as its seat is told it: where tiles are hidden, every seat is told something else. The
+//! page shows the table of the seat that is asked.
 //!
 //! Requests are repeated after every reconnection until they are answered; the server knows them by their ids and does
 //! nothing twice.
@@ -7,8 +10,9 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bastide_protocol::plain;
 use bastide_protocol::table::{Entry, FromTable, Missed, Reason, Request, TableInfo, ToTable};
-use bastide_table::guest::{Guest, Told};
+use bastide_table::guest::{Guest, Remark, Told, to_show};
 use bastide_table::{Table, agreed};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -18,13 +22,18 @@ use web_sys::{CloseEvent, MessageEvent, WebSocket};
 use super::local::fresh_id;
 use super::{Host, Link, Play};
 
-/// The connection to a table on the server.
+/// One of this screen's connections to a table on the server.
 #[derive(Clone)]
-struct Remote(Rc<RefCell<Connection>>);
+struct Remote {
+    all: Rc<[RefCell<Connection>]>,
+    nth: usize,
+}
 
 struct Connection {
     id: String,
     guest: Guest,
+    /// The table as this seat is told it.
+    table: Table,
     socket: Option<WebSocket>,
     /// Event listeners, dropped together with the socket.
     ears: Vec<Ear>,
@@ -43,25 +52,28 @@ enum Ear {
 }
 
 /// Opens a server table with the tokens of these seats, or watches without any. Each seat has a connection of its own, as
-/// if it were at another screen; duplicate entries are ignored.
+/// if it were at another screen.
 pub(crate) fn open(info: TableInfo, tokens: Vec<String>) -> Option<Play> {
     let id = info.id.clone();
     let info = Arc::new(info);
     let rules = agreed::rules_of_table(&info).ok()?;
-    let play = Play::new(Table::to_follow(info, rules), Vec::new(), Link::Connecting);
+    let mut table = Table::to_follow(info, rules);
+    table.keep_log();
+    let play = Play::new(table.clone(), Vec::new(), Link::Connecting);
     let tokens: Vec<Option<String>> =
         if tokens.is_empty() { vec![None] } else { tokens.into_iter().map(Some).collect() };
     let connection = |token| Connection {
         id: id.clone(),
         guest: Guest::new(token, fresh_id()),
+        table: table.clone(),
         socket: None,
         ears: Vec::new(),
         is_lost: false,
         n_failed: 0,
         is_over: false,
     };
-    let remotes: Vec<Remote> =
-        tokens.into_iter().map(|token| Remote(Rc::new(RefCell::new(connection(token))))).collect();
+    let all: Rc<[RefCell<Connection>]> = tokens.into_iter().map(|token| RefCell::new(connection(token))).collect();
+    let remotes: Vec<Remote> = (0..all.len()).map(|nth| Remote { all: Rc::clone(&all), nth }).collect();
     play.host.set_value(Some(Box::new(remotes.clone())));
     for remote in &remotes {
         remote.connect(play);
@@ -83,12 +95,16 @@ impl Host for Vec<Remote> {
 }
 
 impl Remote {
+    fn own(&self) -> &RefCell<Connection> {
+        &self.all[self.nth]
+    }
+
     fn is_of(&self, seat: u8) -> bool {
-        self.0.borrow().guest.seat() == Some(seat)
+        self.own().borrow().guest.seat() == Some(seat)
     }
 
     fn want(&self, request: Request) {
-        let mut connection = self.0.borrow_mut();
+        let mut connection = self.own().borrow_mut();
         let ask = connection.guest.ask(request);
         if connection.guest.is_welcome() {
             connection.say(&ToTable::Ask(ask));
@@ -97,7 +113,7 @@ impl Remote {
 
     fn connect(&self, play: Play) {
         let address = {
-            let connection = self.0.borrow();
+            let connection = self.own().borrow();
             if connection.is_over {
                 return;
             }
@@ -111,7 +127,7 @@ impl Remote {
         let opened = Closure::<dyn FnMut()>::new(move || remote.greet(play));
         let remote = self.clone();
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let message = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+            let message = event.data().as_string().and_then(|text| plain::read(&text));
             if let Some(message) = message {
                 remote.hear(play, message);
             }
@@ -121,50 +137,53 @@ impl Remote {
         socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        let mut connection = self.0.borrow_mut();
+        let mut connection = self.own().borrow_mut();
         connection.socket = Some(socket);
         connection.ears = vec![Ear::Open(opened), Ear::Message(heard), Ear::Close(closed)];
     }
 
     fn greet(&self, play: Play) {
-        let Some(version) = play.table.try_with_untracked(Table::version) else { return };
-        let connection = self.0.borrow();
+        if play.table.is_disposed() {
+            return;
+        }
+        let connection = self.own().borrow();
+        let version = connection.table.version();
         let have = (version > 0 && !connection.is_lost).then_some(version);
         connection.say(&connection.guest.hello(have));
     }
 
     fn hear(&self, play: Play, message: FromTable) {
-        if play.table.try_with_untracked(|_| ()).is_none() {
+        if play.table.is_disposed() {
             return;
         }
-        let told = self.0.borrow_mut().guest.hear(message);
+        let told = self.own().borrow_mut().guest.hear(message);
         match told {
             Told::Welcome { info, missed, now } => {
                 play.ahead.set(now - js_sys::Date::now() as i64);
                 self.welcomed(play, *info, missed);
             }
             Told::Entries(entries) => self.take(play, &entries),
-            Told::Answer { answer: Ok(_), .. } => {
-                if self.0.borrow().guest.unanswered().next().is_none() {
+            Told::Remark(Remark::Answer { answer: Ok(_), .. }) => {
+                if self.own().borrow().guest.unanswered().next().is_none() {
                     play.sent.set(Vec::new());
                 }
             }
-            Told::Answer { answer: Err(refusal), .. } => play.refused(*refusal),
-            Told::Refused(refusal) => {
+            Told::Remark(Remark::Answer { answer: Err(refusal), .. }) => play.refused(*refusal),
+            Told::Remark(Remark::Refused(refusal)) => {
                 // The token opens no seat: greet again, as a spectator.
                 if refusal.reason == Reason::Token {
                     self.greet(play);
                 }
                 play.refused(*refusal);
             }
-            Told::Present => play.present.set(self.0.borrow().guest.present().clone()),
-            Told::Pong { now } => play.ahead.set(now - js_sys::Date::now() as i64),
+            Told::Remark(Remark::Present) => play.present.set(self.own().borrow().guest.present().clone()),
+            Told::Remark(Remark::Pong { now }) => play.ahead.set(now - js_sys::Date::now() as i64),
         }
     }
 
     fn welcomed(&self, play: Play, info: TableInfo, missed: Missed) {
         let (seat, present) = {
-            let connection = self.0.borrow();
+            let connection = self.own().borrow();
             (connection.guest.seat(), connection.guest.present().clone())
         };
         if let Some(seat) = seat.filter(|seat| play.mine.with_untracked(|mine| !mine.contains(seat))) {
@@ -177,16 +196,15 @@ impl Remote {
                 let info = Arc::new(info);
                 let made = agreed::rules_of_table(&info).ok();
                 let made = made.and_then(|rules| Table::from_snapshot(info, rules, &snapshot, true).ok());
-                // Another connection of this screen may have received more by now.
-                let known = play.table.with_untracked(Table::version);
-                let is_lost = std::mem::take(&mut self.0.borrow_mut().is_lost);
-                if let Some(table) = made.filter(|table| is_lost || table.version() >= known) {
-                    play.table.set(table);
+                self.own().borrow_mut().is_lost = false;
+                if let Some(table) = made {
+                    self.own().borrow_mut().table = table;
+                    self.show(play, &[]);
                 }
             }
         }
         play.link.set(Link::Connected);
-        let mut connection = self.0.borrow_mut();
+        let mut connection = self.own().borrow_mut();
         connection.n_failed = 0;
         for ask in connection.guest.unanswered() {
             connection.say(&ToTable::Ask(ask.clone()));
@@ -194,19 +212,33 @@ impl Remote {
     }
 
     fn take(&self, play: Play, entries: &[Entry]) {
-        if !play.take(entries) {
-            let mut connection = self.0.borrow_mut();
-            connection.is_lost = true;
-            if let Some(socket) = &connection.socket {
-                // Closing it triggers the reconnection.
-                let _ = socket.close();
+        {
+            let mut connection = self.own().borrow_mut();
+            let is_broken = entries.iter().any(|entry| connection.table.apply(entry).is_err());
+            if is_broken {
+                connection.is_lost = true;
+                if let Some(socket) = &connection.socket {
+                    // Closing it triggers the reconnection.
+                    let _ = socket.close();
+                }
             }
         }
+        self.show(play, entries);
+    }
+
+    /// Shows the table of the seat that is asked, after entries have come on this connection.
+    fn show(&self, play: Play, entries: &[Entry]) {
+        let connections: Vec<_> = self.all.iter().map(RefCell::borrow).collect();
+        let followed: Vec<_> =
+            connections.iter().map(|connection| (connection.guest.seat(), &connection.table)).collect();
+        let Some(table) = to_show(&followed).cloned() else { return };
+        drop(connections);
+        play.show(table, entries);
     }
 
     fn lost(&self, play: Play) {
         {
-            let mut connection = self.0.borrow_mut();
+            let mut connection = self.own().borrow_mut();
             connection.socket = None;
             connection.guest.lose_connection();
             if connection.is_over {
@@ -221,7 +253,7 @@ impl Remote {
     /// Reconnects with exponential back-off.
     fn try_again(&self, play: Play) {
         let n_failed = {
-            let mut connection = self.0.borrow_mut();
+            let mut connection = self.own().borrow_mut();
             connection.n_failed += 1;
             connection.n_failed
         };
@@ -231,7 +263,7 @@ impl Remote {
     }
 
     fn hang_up(&self) {
-        let mut connection = self.0.borrow_mut();
+        let mut connection = self.own().borrow_mut();
         connection.is_over = true;
         if let Some(socket) = connection.socket.take() {
             socket.set_onmessage(None);

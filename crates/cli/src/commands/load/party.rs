@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use bastide_ai::{Bot, Chance, bot, chance::seed_of_game};
-use bastide_client::{Heard, Patience, Replica, Seat, Watcher, whole_turn, written};
+use bastide_client::{Heard, Patience, Remark, Replica, Seat, Watcher, whole_turn, written};
 use bastide_protocol::lobby::SeatKey;
 use bastide_protocol::table::Request;
 use tokio::task::JoinSet;
@@ -147,13 +147,8 @@ impl Player {
         let asked = self.seat.send(Request::Act { version, actions, commit: true }).await;
         let answer = loop {
             match self.hear().await? {
-                Heard::Answer { id, answer } if id == asked => break answer,
-                Heard::Answer { .. }
-                | Heard::Entries(_)
-                | Heard::Whole
-                | Heard::Refused(_)
-                | Heard::Present
-                | Heard::Pong { .. } => {}
+                Heard::Remark(Remark::Answer { id, answer }) if id == asked => break answer,
+                Heard::Remark(_) | Heard::Entries(_) | Heard::Whole => {}
             }
         };
         match answer {

@@ -7,7 +7,7 @@ use bastide_protocol::view::RulesView;
 use bastide_table::agreed::{STAND_IN, unlike};
 use leptos::prelude::*;
 use leptos_router::components::A;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::bot_about;
 use crate::controls::{Fault, Radio, Tick};
@@ -18,8 +18,7 @@ use crate::settings::{Settings, use_settings};
 use crate::storage;
 
 /// The last choices made here.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Serialize)]
 struct LastChoice {
     bot: String,
     friends: Vec<String>,
@@ -31,6 +30,10 @@ impl Default for LastChoice {
     fn default() -> LastChoice {
         LastChoice { bot: STAND_IN.to_owned(), friends: Vec::new(), n_seats: 2, listed: false }
     }
+}
+
+bastide_protocol::plain! {
+    struct LastChoice { bot = STAND_IN.to_owned(), friends = Vec::new(), n_seats = 2, listed = false }
 }
 
 const KEY: &str = "bastide.begin";

@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 use bastide_engine::expansions::Set;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::{Switch, Switches};
+use bastide_protocol::plain::{Json, Plain};
 use bastide_protocol::table::{ClockSetup, Flag, SeatSetup, TableSetup};
 use bastide_protocol::view::RulesView;
 use bastide_table::agreed::{STAND_IN, unlike};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::i18n::{Language, home};
 
 /// The draft of a new table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct Draft {
     pub(super) by_link: bool,
     pub(super) seats: Vec<DraftSeat>,
@@ -33,7 +33,7 @@ pub(super) struct Draft {
 }
 
 /// A seat of the draft.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct DraftSeat {
     /// Tells seats apart while they are moved.
     pub(super) key: u32,
@@ -43,7 +43,7 @@ pub(super) struct DraftSeat {
 }
 
 /// Who takes a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) enum Sits {
     Person,
     Bot(String),
@@ -51,12 +51,50 @@ pub(super) enum Sits {
 }
 
 /// The kind of clock.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub(super) enum ClockKind {
     #[default]
     None,
     Game,
     Days,
+}
+
+bastide_protocol::plain! {
+    struct DraftSeat { key, sits, name }
+    words ClockKind { "None" => None, "Game" => Game, "Days" => Days }
+}
+
+impl Plain for Draft {
+    fn pick(json: &Json) -> Option<Draft> {
+        let usual = Draft::default();
+        Some(Draft {
+            by_link: json.field_or("by_link", usual.by_link)?,
+            seats: json.field_or("seats", usual.seats)?,
+            random_order: json.field_or("random_order", usual.random_order)?,
+            boxes: json.field_or("boxes", usual.boxes)?,
+            preset: json.field_or("preset", usual.preset)?,
+            switches: json.field_or("switches", usual.switches)?,
+            clock: json.field_or("clock", usual.clock)?,
+            minutes: json.field_or("minutes", usual.minutes)?,
+            increment: json.field_or("increment", usual.increment)?,
+            days: json.field_or("days", usual.days)?,
+            flag: json.field_or("flag", usual.flag)?,
+            aids: json.field_or("aids", usual.aids)?,
+            listed: json.field_or("listed", usual.listed)?,
+            seed: json.field_or("seed", usual.seed)?,
+        })
+    }
+}
+
+impl Plain for Sits {
+    fn pick(json: &Json) -> Option<Sits> {
+        match json.as_text() {
+            Some("Person") => Some(Sits::Person),
+            Some("Open") => Some(Sits::Open),
+            Some(_) => None,
+            None => json.field("Bot").map(Sits::Bot),
+        }
+    }
 }
 
 /// The maximum number of seats.
@@ -260,6 +298,7 @@ impl Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bastide_protocol::plain;
 
     #[test]
     fn what_is_set_back_to_the_edition_no_longer_differs() {
@@ -273,6 +312,32 @@ mod tests {
         draft.choose_preset(Preset::RggBigBox2006);
         assert_eq!(draft.n_changed(), 0);
         assert_eq!(draft.switches().get(Switch::SmallCity), "on");
+    }
+
+    #[test]
+    fn a_draft_is_read_as_it_was_stored() {
+        let seat = |key, sits| DraftSeat { key, sits, name: "Zoë \"Z\"".to_owned() };
+        let draft = Draft {
+            by_link: true,
+            seats: vec![seat(3, Sits::Open), seat(0, Sits::Bot("random".to_owned())), seat(7, Sits::Person)],
+            random_order: true,
+            boxes: BTreeMap::from([("river".to_owned(), 2)]),
+            preset: "rgg-original".to_owned(),
+            switches: BTreeMap::from([("small-city".to_owned(), "on".to_owned())]),
+            clock: ClockKind::Days,
+            minutes: 1,
+            increment: 2,
+            days: 4,
+            flag: Flag::Bot,
+            aids: false,
+            listed: true,
+            seed: "x".to_owned(),
+        };
+        let text = serde_json::to_string(&draft).expect("texts and numbers can be written");
+        assert_eq!(plain::read(&text), Some(draft));
+        // What an older version did not store is as usual.
+        assert_eq!(plain::read("{}"), Some(Draft::default()));
+        assert_eq!(plain::read::<Draft>(r#"{"seats":7}"#), None);
     }
 
     #[test]
