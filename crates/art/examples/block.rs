@@ -1,6 +1,7 @@
 //! Writes the City of Carcassonne with followers in its quarters as PNG: `block OUT.png [WIDTH [N]]`.
 use bastide_art::{Board, COLOURS, FigureShape, Guest, LaidTile, block_corner, board_svg, png};
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::catalogue::catalogue;
@@ -14,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for tile in &catalogue().tiles {
         // A tile at the origin tells how far it is from the block's corner.
         if let Some(Cell { x, y }) = block_corner(tile, Cell::new(0, 0)) {
-            board.tiles.push(LaidTile { tile, rotation: Rotation::default(), cell: Cell::new(-x, -y), variant: 0 });
+            board.tiles.push(LaidTile { tile, rotation: Rotation::default(), cell: Cell::new(-x, -y), over: Over::NOTHING, variant: 0 });
         }
     }
     for (n, quarter) in Quarter::ALL.into_iter().enumerate() {

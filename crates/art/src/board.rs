@@ -5,6 +5,7 @@ use std::iter::repeat_n;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid;
+use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Part, Quarter, SegmentNumber, Tile};
 use bastide_engine::figures::Figure;
@@ -16,7 +17,7 @@ use crate::piece::Piece;
 use crate::quarter::{block_corner, count_place, quarter_spots};
 use crate::shapes::short;
 use crate::table::table;
-use crate::{Drawing, FONT_FAMILY, defs_for};
+use crate::{Drawing, FONT_FAMILY, defs_for, over_body};
 
 /// What to draw.
 #[derive(Clone, Debug, Default)]
@@ -46,6 +47,8 @@ pub struct LaidTile<'a> {
     pub rotation: Rotation,
     /// Where it lies.
     pub cell: Cell,
+    /// What lies over it.
+    pub over: Over,
     /// Which of the small differences it shows: see [`crate::tile_svg`].
     pub variant: u32,
 }
@@ -81,8 +84,9 @@ impl<'a> Board<'a> {
         let (rules, state) = (game.rules(), game.state());
         let grid = &state.board.grid;
         let laid = |(variant, tile): (u32, &grid::LaidTile)| {
+            let design = rules.pack.design(tile.kind);
             // Copies of a design that lie beside each other look a little different.
-            LaidTile { tile: rules.pack.design(tile.kind).tile, rotation: tile.rotation, cell: tile.cell, variant }
+            LaidTile { tile: design.tile, rotation: tile.rotation, cell: tile.cell, over: tile.over, variant }
         };
         let placed = |figure: &Figure| {
             let (tile, segment) = state.board.place_of(figure.segment);
@@ -155,6 +159,10 @@ pub fn board_svg(board: &Board<'_>) -> String {
         let picture = drawing.body(l.rotation, l.variant);
         say(format_args!("<g transform=\"translate({} {})\">{picture}</g>", left(l.cell), top(l.cell)));
     }
+    // Bridges last: they may throw their shadow on the tiles beside.
+    for l in board.tiles.iter().filter(|l| l.over != Over::NOTHING) {
+        say(format_args!("<g transform=\"translate({} {})\">{}</g>", left(l.cell), top(l.cell), over_body(l.over)));
+    }
     // Seams: a dark line between tiles, a gleam along their upper edges.
     let (mut seams, mut gleam) = (String::new(), String::new());
     for l in &board.tiles {
@@ -180,8 +188,9 @@ pub fn board_svg(board: &Board<'_>) -> String {
     }
     for (place, figure) in board.figures.iter().enumerate() {
         if let Some(l) = board.tiles.iter().find(|l| l.cell == figure.cell) {
-            let (sx, sy) = drawings[l.tile.id.as_str()].spot(l.rotation, figure.segment);
-            let on_field = matches!(l.tile.segments[usize::from(figure.segment)].part, Part::Field(_));
+            let (sx, sy) = drawings[l.tile.id.as_str()].spot_with(l.over, l.rotation, figure.segment);
+            let segment = l.tile.segments.get(usize::from(figure.segment));
+            let on_field = segment.is_some_and(|segment| matches!(segment.part, Part::Field(_)));
             let shape = if on_field { figure.shape.on_field() } else { figure.shape };
             let there = |other: &&PlacedFigure| (other.cell, other.segment) == (figure.cell, figure.segment);
             let nth = board.figures[..place].iter().filter(there).count();

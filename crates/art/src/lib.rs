@@ -3,7 +3,7 @@
 //! Nothing here is an image file: a tile's picture follows from what the catalogue says about it. [`tile_svg`] is a
 //! picture by itself; [`tile_body`] and [`rotated_body`] are markup for a document that holds [`defs`] once.
 //! [`board_svg`] draws a board, [`sheet`] a list of tiles, [`figure_svg`] a figure, [`piece_svg`] a token or badge;
-//! [`spot`] says where a figure stands, [`segment_path`] what to light up, and [`quarter_spots`] and [`quarter_path`] the
+//! [`over_body`] is what lies over a tile, such as a bridge. [`spot`] says where a figure stands, [`segment_path`] what to light up, and [`quarter_spots`] and [`quarter_path`] the
 //! same of the City of Carcassonne.
 //!
 //! ```
@@ -23,7 +23,9 @@
 //!
 //! Captions are set in a part of Vollkorn (SIL Open Font License, see `fonts/OFL.txt`) that comes with the crate as
 //! [`FONT`], so that PNG pictures need no fonts of the machine. SVG names the font and falls back to any serif.
+mod back;
 mod board;
+mod bridge;
 mod carcassonne;
 mod city;
 mod cloister;
@@ -47,6 +49,7 @@ mod symbols;
 mod table;
 mod tile;
 
+use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 
@@ -96,6 +99,12 @@ pub fn rotated_body(tile: &Tile, rotation: Rotation, variant: u32) -> String {
 #[must_use]
 pub fn spot(tile: &Tile, rotation: Rotation, segment: SegmentNumber) -> (f64, f64) {
     Drawing::new(tile).spot(rotation, segment)
+}
+
+/// The markup of what lies over a tile, for a document that holds [`defs`]: it goes on top of the tile's body.
+#[must_use]
+pub fn over_body(over: Over) -> String {
+    bridge::body(over)
 }
 
 /// The outline of a segment's area as SVG path data, in the catalogue's orientation: for highlights and the farm

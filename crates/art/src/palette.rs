@@ -77,6 +77,14 @@ pub(crate) const SLATE: &str = "#5c7186";
 pub(crate) const SLATE_LIGHT: &str = "#8297aa";
 pub(crate) const SLATE_LINE: &str = "#33404c";
 
+pub(crate) const TIMBER: &str = "#d8ae74";
+pub(crate) const TIMBER_LIGHT: &str = "#f0d7a8";
+pub(crate) const TIMBER_LINE: &str = "#8c6236";
+pub(crate) const TIMBER_DARK: &str = "#5d3d20";
+
+pub(crate) const BACK: &str = "#46596c";
+pub(crate) const GILT: &str = "#e6c873";
+
 /// Clips, patterns and gradients of `defs`, by id.
 pub(crate) const DRAWINGS: &[(&str, &str)] =
     &[("ba-tile", TILE), ("ba-grass", GRASS_BLADES), ("ba-wheat", WHEAT_EARS), ("ba-lamp", LAMP)];

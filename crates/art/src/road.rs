@@ -48,7 +48,7 @@ pub(crate) fn draw_over_city(plan: &Plan, picture: &mut Picture) {
     }
 }
 
-fn layers(ink: &Ink, picture: &mut Picture) {
+pub(crate) fn layers(ink: &Ink, picture: &mut Picture) {
     picture.stroke(ink, c::VERGE, 12.6);
     picture.stroke(ink, c::ROAD_EDGE, 10.2);
     picture.stroke(ink, c::ROAD, 8.2);

@@ -1,4 +1,5 @@
 //! A tile's picture, put together from its plan.
+use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Crossing, Goods, SegmentNumber, Tile};
 
@@ -6,8 +7,8 @@ use crate::field::{Meadow, draw_trees, ground, hedge};
 use crate::plan::cities::{City, Gate};
 use crate::plan::places::{Emblem, EmblemKind};
 use crate::plan::{Plan, SiteKind};
-use crate::shapes::{Dice, Picture, short};
-use crate::{city, cloister, river, road};
+use crate::shapes::{CENTRE, Dice, Picture, Point, short};
+use crate::{back, bridge, city, cloister, river, road};
 
 /// A tile made ready for drawing: cheaper than the functions of this crate for those who ask more than once.
 #[derive(Clone, Debug)]
@@ -26,6 +27,10 @@ impl<'a> Drawing<'a> {
     /// See [`crate::rotated_body`].
     #[must_use]
     pub fn body(&self, rotation: Rotation, variant: u32) -> String {
+        // Only the back of a tile shows nothing.
+        if self.tile.segments.is_empty() {
+            return back::body();
+        }
         body(self.tile, &self.plan.rotated(rotation), variant)
     }
 
@@ -37,6 +42,38 @@ impl<'a> Drawing<'a> {
     pub fn spot(&self, rotation: Rotation, segment: SegmentNumber) -> (f64, f64) {
         let p = self.plan.spots[usize::from(segment)].rotated(rotation);
         (p.x, p.y)
+    }
+
+    /// Where a figure stands on a segment of the tile, or on the bridge over it: the number after those of its own
+    /// segments. On the bridge it stands where it is farthest from everybody below.
+    ///
+    /// # Panics
+    /// Neither the tile nor what lies over it has such a segment.
+    #[must_use]
+    pub fn spot_with(&self, over: Over, rotation: Rotation, segment: SegmentNumber) -> (f64, f64) {
+        let Some(ends) = over.as_bridge().filter(|_| usize::from(segment) == self.plan.spots.len()) else {
+            return self.spot(rotation, segment);
+        };
+        let below = |p: &Point| {
+            let spots = self.plan.spots.iter().map(|spot| spot.rotated(rotation).distance(*p));
+            spots.fold(f64::INFINITY, f64::min)
+        };
+        let farthest = bridge::places(ends).into_iter().reduce(|a, b| if below(&b) > below(&a) { b } else { a });
+        let p = farthest.unwrap_or(CENTRE);
+        (p.x, p.y)
+    }
+
+    /// The outline of a segment of the tile, or of the bridge over it, as the tile lies: path data, and by how many
+    /// degrees it is to be rotated about the middle. See [`crate::segment_path`].
+    ///
+    /// # Panics
+    /// Neither the tile nor what lies over it has such a segment.
+    #[must_use]
+    pub fn outline_with(&self, over: Over, rotation: Rotation, segment: SegmentNumber) -> (String, u32) {
+        match over.as_bridge().filter(|_| usize::from(segment) == self.plan.spots.len()) {
+            Some(ends) => (bridge::outline(ends), 0),
+            None => (self.segment_path(segment), 90 * u32::from(rotation.count())),
+        }
     }
 
     /// See [`crate::segment_path`].

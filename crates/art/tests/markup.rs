@@ -3,12 +3,13 @@ use std::collections::BTreeSet;
 
 use bastide_art::{
     Board, COLOURS, Drawing, FigureShape, Guest, LaidTile, Piece, PlacedFigure, board_svg, defs, figure_svg, mark_path,
-    piece_svg, rotated_body, sheet, tile_body, tile_svg,
+    over_body, piece_svg, rotated_body, sheet, tile_body, tile_svg,
 };
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Rotation;
+use bastide_engine::board::over::Over;
+use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Quarter, Tile};
-use bastide_engine::catalogue::catalogue;
+use bastide_engine::catalogue::{back, catalogue};
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::rules::Setup;
@@ -104,6 +105,7 @@ fn figures_and_boards_and_sheets_are_well_formed() {
         tile,
         rotation: Rotation::quarters(n as u8),
         cell: Cell::new((n % 16) as i8 - 8, (n / 16) as i8 - 8),
+        over: Over::bridge(if n % 2 == 0 { Side::N } else { Side::E }),
         variant: n as u32,
     };
     let board = Board {
@@ -137,12 +139,51 @@ fn a_title_with_an_ampersand_is_escaped() {
 }
 
 #[test]
+fn a_bridge_runs_from_side_to_side_and_carries_a_figure() {
+    let tile = catalogue().tile("base/B").expect("a cloister among fields is in the catalogue");
+    let drawing = Drawing::new(tile);
+    let n_segments = tile.segments.len() as u8;
+    for (side, turned) in [(Side::N, 0), (Side::E, 1), (Side::S, 0), (Side::W, 1)] {
+        let over = Over::bridge(side);
+        let body = over_body(over);
+        assert_whole(&format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{body}</svg>"));
+        // Both ends of the road are at the sides it runs to.
+        let ends = if turned == 0 { ["M50 0", "M50 100"] } else { ["M0 50", "M100 50"] };
+        assert!(ends.iter().all(|end| body.contains(end)), "{side}: {body}");
+        for rotation in Rotation::ALL {
+            let (x, y) = drawing.spot_with(over, rotation, n_segments);
+            let (along, across) = if turned == 0 { (y, x) } else { (x, y) };
+            assert!((10.0..=90.0).contains(&along) && (44.0..=56.0).contains(&across), "{side} {rotation:?}: {x} {y}");
+            for segment in 0..n_segments {
+                let (a, b) = drawing.spot_with(over, rotation, segment);
+                assert_eq!((a, b), drawing.spot(rotation, segment), "who stands below stands there still");
+                assert!((a - x).hypot(b - y) > 14.0, "{side} {rotation:?}: nobody stands on another");
+            }
+            assert_eq!(drawing.outline_with(over, rotation, n_segments).1, 0, "it lies as the board does");
+            assert_eq!(drawing.outline_with(over, rotation, 0), (drawing.segment_path(0), 90 * u32::from(rotation.count())));
+        }
+    }
+    assert_eq!(over_body(Over::NOTHING), "");
+}
+
+#[test]
+fn the_back_of_a_tile_is_the_same_for_all() {
+    let drawing = Drawing::new(back());
+    let body = drawing.body(Rotation::default(), 0);
+    assert_whole(&tile_svg(back(), 0));
+    for rotation in Rotation::ALL {
+        assert_eq!(drawing.body(rotation, 3), body);
+    }
+    assert!(!body.contains("ba-grass"), "nothing of the land is seen");
+}
+
+#[test]
 fn figures_on_one_spot_stand_beside_each_other() {
     let tile = catalogue().tile("base/D").expect("the start tile is in the catalogue");
     let cell = Cell::new(0, 0);
     let figure = |colour: usize| PlacedFigure { colour, shape: FigureShape::Follower, cell, segment: 0 };
     let board = Board {
-        tiles: vec![LaidTile { tile, rotation: Rotation::default(), cell, variant: 0 }],
+        tiles: vec![LaidTile { tile, rotation: Rotation::default(), cell, over: Over::NOTHING, variant: 0 }],
         figures: vec![figure(0), figure(1), figure(2)],
         ..Board::default()
     };

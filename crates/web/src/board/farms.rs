@@ -92,7 +92,7 @@ fn farm(game: &Game, id: FeatureId) -> Farm {
     let first = state.figures_in(id).find(|figure| owners.contains(&figure.owner));
     let label = first.map_or((0.0, 0.0), |figure| {
         let (tile, segment) = state.board.place_of(figure.segment);
-        let (x, y) = spot(rules.pack.design(tile.kind).tile, tile.rotation, segment);
+        let (x, y) = spot(rules.pack.design(tile.kind).tile, tile.rotation, tile.over, segment);
         (100.0 * f64::from(tile.cell.x) + x, 100.0 * f64::from(tile.cell.y) + y - 23.0)
     });
     Farm { owners, segments, n_cities: state.board.completed_cities_of(&rules.pack, id).len(), label }

@@ -96,7 +96,7 @@ fn on_board(game: &Game) -> Vec<BoardFigure> {
     let state = game.state();
     let place = |figure: &bastide_engine::figures::Figure| {
         let (tile, segment) = state.board.place_of(figure.segment);
-        let (x, y) = spot(game.rules().pack.design(tile.kind).tile, tile.rotation, segment);
+        let (x, y) = spot(game.rules().pack.design(tile.kind).tile, tile.rotation, tile.over, segment);
         BoardFigure {
             owner: figure.owner,
             kind: figure.kind,

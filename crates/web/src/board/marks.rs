@@ -3,13 +3,15 @@ use std::sync::Arc;
 
 use bastide_art::COLOURS;
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::grid::LaidTile;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::event::Event;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
+use bastide_engine::pack::Design;
 use leptos::prelude::*;
 
-use super::pictures::segment_path;
+use super::pictures;
 
 /// Outlines the tiles of the last turn in the player's colour.
 #[component]
@@ -62,9 +64,16 @@ pub(super) fn Lit(game: Signal<Arc<Game>>, #[prop(into)] lit: Signal<Vec<(Cell, 
 pub(super) fn outline(game: &Game, cell: Cell, segment: SegmentNumber) -> Option<(String, String)> {
     let laid = game.state().board.grid.tile_at(cell)?;
     let design = game.rules().pack.design(laid.kind);
-    let degrees = 90 * u32::from(laid.rotation.count());
-    let transform = format!("{} rotate({degrees} 50 50)", at(cell));
-    (segment < design.n_segments).then(|| (transform, segment_path(design.tile, segment)))
+    has_segment(laid, design, segment).then(|| {
+        let (path, degrees) = pictures::outline(design.tile, laid.rotation, laid.over, segment);
+        (format!("{} rotate({degrees} 50 50)", at(cell)), path)
+    })
+}
+
+/// Whether a tile that lies has this segment: printed on it, or as the bridge over it.
+pub(super) fn has_segment(laid: &LaidTile, design: &Design, segment: SegmentNumber) -> bool {
+    let n_printed = design.tile.segments.len();
+    usize::from(segment) < n_printed || laid.over.as_bridge().is_some() && usize::from(segment) == n_printed
 }
 
 /// The transform of what is drawn at a cell.

@@ -5,8 +5,9 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_art::{Drawing, FigureShape, Piece, defs, figure_body};
+use bastide_art::{Drawing, FigureShape, Piece, defs, figure_body, over_body};
 use bastide_engine::board::grid::TileNumber;
+use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 use bastide_engine::figures::FigureKind;
@@ -40,6 +41,11 @@ pub(crate) fn tile_href(tile: &'static Tile, rotation: Rotation, number: TileNum
     href(&name, |pictures| pictures.drawing(tile).body(rotation, variant))
 }
 
+/// What a `<use>` refers to for what lies over a tile; `None` if nothing does.
+pub(super) fn over_href(over: Over) -> Option<String> {
+    (over != Over::NOTHING).then(|| href(&format!("over-{}", over.to_string().replace(' ', "-")), |_| over_body(over)))
+}
+
 /// What a `<use>` refers to for a figure of this player (counted from 0); its middle is at 0,0, about 21 by 23.
 pub(crate) fn figure_href(shape: FigureShape, player: usize) -> String {
     href(&format!("figure-{shape:?}-{player}"), |_| figure_body(shape, player))
@@ -61,14 +67,14 @@ pub(crate) const fn shape_of(figure: FigureKind, feature: FeatureKind) -> Figure
     }
 }
 
-/// Where a figure stands on a segment of a tile as it lies.
-pub(super) fn spot(tile: &'static Tile, rotation: Rotation, segment: SegmentNumber) -> (f64, f64) {
-    PICTURES.with_borrow_mut(|pictures| pictures.drawing(tile).spot(rotation, segment))
+/// Where a figure stands on a segment of a tile as it lies, or on the bridge over it.
+pub(super) fn spot(tile: &'static Tile, rotation: Rotation, over: Over, segment: SegmentNumber) -> (f64, f64) {
+    PICTURES.with_borrow_mut(|pictures| pictures.drawing(tile).spot_with(over, rotation, segment))
 }
 
-/// The outline of a segment, for the unrotated tile.
-pub(super) fn segment_path(tile: &'static Tile, segment: SegmentNumber) -> String {
-    PICTURES.with_borrow_mut(|pictures| pictures.drawing(tile).segment_path(segment))
+/// The outline of a segment of a tile as it lies, or of the bridge over it, and by how many degrees it is to be rotated.
+pub(super) fn outline(tile: &'static Tile, rotation: Rotation, over: Over, segment: SegmentNumber) -> (String, u32) {
+    PICTURES.with_borrow_mut(|pictures| pictures.drawing(tile).outline_with(over, rotation, segment))
 }
 
 /// The reference to the picture with this name, which is drawn on the first request.

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid::TileNumber;
+use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
 use leptos::prelude::*;
 
-use super::pictures::tile_href;
+use super::pictures::{over_href, tile_href};
 
 /// A tile as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -18,6 +19,7 @@ struct Lying {
     cell: Cell,
     kind: Kind,
     rotation: Rotation,
+    over: Over,
     /// Its name: games of other boxes have other kinds of the same number.
     id: &'static str,
 }
@@ -35,7 +37,7 @@ pub(super) fn Tiles(game: Signal<Arc<Game>>) -> impl IntoView {
         <path class="tiles-shade near" d=outline></path>
         <For each=move || laid.get() key=|tile| *tile let:tile>
             {
-                let Lying { number, cell, kind, rotation, id } = tile;
+                let Lying { number, cell, kind, rotation, over, id } = tile;
                 let design = game.with_untracked(|game| game.rules().pack.design(kind).tile);
                 let is_new = is_set.get_value() && last.get_untracked() == usize::from(number) + 1;
                 view! {
@@ -49,6 +51,10 @@ pub(super) fn Tiles(game: Signal<Arc<Game>>) -> impl IntoView {
                         data-cell=cell.to_string()
                         data-rotation=rotation.count()
                     />
+                    {over_href(over).map(|href| {
+                        let (x, y) = (100 * i32::from(cell.x), 100 * i32::from(cell.y));
+                        view! { <use href=href x=x y=y data-over=over.to_string()/> }
+                    })}
                 }
             }
         </For>
@@ -65,6 +71,7 @@ fn lying(game: &Game) -> Vec<Lying> {
             cell: tile.cell,
             kind: tile.kind,
             rotation: tile.rotation,
+            over: tile.over,
             id: game.rules().pack.id(tile.kind),
         })
         .collect()

@@ -1,6 +1,7 @@
 //! The tile that is tried, and the spots that a figure can be put on.
 use bastide_engine::action::Motion;
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Part, Tile};
 use bastide_engine::notation::spot_name;
@@ -185,27 +186,28 @@ fn shown_spots(model: BoardModel) -> Vec<Shown> {
     let trying = model.trying.get();
     model.game.with(|game| {
         let pack = &game.rules().pack;
-        let lies = |cell: Cell| -> Option<(&'static Tile, Rotation)> {
+        let lies = |cell: Cell| -> Option<(&'static Tile, Rotation, Over)> {
             if let Some(trying) = trying.filter(|trying| trying.cell == cell) {
-                return Some((pack.design(trying.kind).tile, trying.rotation));
+                return Some((pack.design(trying.kind).tile, trying.rotation, Over::NOTHING));
             }
             let laid = game.state().board.grid.tile_at(cell)?;
-            Some((pack.design(laid.kind).tile, laid.rotation))
+            Some((pack.design(laid.kind).tile, laid.rotation, laid.over))
         };
         let mut shown: Vec<Shown> = Vec::new();
         for choice in choices {
-            let Some((tile, rotation)) = lies(choice.cell) else { continue };
-            if usize::from(choice.segment) >= tile.segments.len() {
+            let Some((tile, rotation, over)) = lies(choice.cell) else { continue };
+            let is_bridge = over.as_bridge().is_some() && usize::from(choice.segment) == tile.segments.len();
+            if usize::from(choice.segment) >= tile.segments.len() && !is_bridge {
                 continue;
             }
-            let (x, y) = spot(tile, rotation, choice.segment);
+            let (x, y) = spot(tile, rotation, over, choice.segment);
             shown.push(Shown {
                 choice,
                 at: (100.0 * f64::from(choice.cell.x) + x, 100.0 * f64::from(choice.cell.y) + y),
                 room: f64::INFINITY,
                 feature: kind_of(tile, choice),
                 direction: Direction::from_middle(x - 50.0, y - 50.0),
-                name: spot_name(tile, rotation, choice.segment),
+                name: if is_bridge { over.to_string() } else { spot_name(tile, rotation, choice.segment) },
             });
         }
         let mut places: Vec<(f64, f64)> = shown.iter().map(|spot| spot.at).collect();
@@ -252,12 +254,13 @@ fn spread(places: &mut [(f64, f64)]) {
 }
 
 fn kind_of(tile: &Tile, choice: SpotChoice) -> FeatureKind {
-    match tile.segments[usize::from(choice.segment)].part {
-        Part::City(_) => FeatureKind::City,
-        Part::Road(_) => FeatureKind::Road,
-        Part::River => FeatureKind::River,
-        Part::Cloister => FeatureKind::Cloister,
-        Part::Field(_) => FeatureKind::Field,
+    match tile.segments.get(usize::from(choice.segment)).map(|segment| &segment.part) {
+        Some(Part::City(_)) => FeatureKind::City,
+        // What lies over a tile is a road.
+        Some(Part::Road(_)) | None => FeatureKind::Road,
+        Some(Part::River) => FeatureKind::River,
+        Some(Part::Cloister) => FeatureKind::Cloister,
+        Some(Part::Field(_)) => FeatureKind::Field,
     }
 }
 
