@@ -25,10 +25,6 @@ const HOME_AT_MOST: usize = 350 * 1024;
 /// How many bytes may be loaded before another page shows.
 const AT_MOST: usize = 450 * 1024;
 
-/// The pages with a board, and how many bytes may be loaded before one of them shows. They are to come down to [`AT_MOST`].
-const BOARDS: [&str; 3] = ["game", "local", "replay"];
-const BOARD_AT_MOST: usize = 600 * 1024;
-
 /// Endings of files that are compressed already.
 const COMPRESSED: [&str; 4] = ["png", "woff2", "webp", "ico"];
 
@@ -130,8 +126,7 @@ impl Sizes {
     /// Is what a browser loads before a page shows little enough, whichever is the first?
     ///
     /// # Errors
-    /// It is more than [`HOME_AT_MOST`] for the first page, than [`BOARD_AT_MOST`] for one with a board, or than [`AT_MOST`]
-    /// for another.
+    /// It is more than [`HOME_AT_MOST`] for the first page, or than [`AT_MOST`] for another.
     pub(crate) fn check_first_loads(&self) -> Result<()> {
         for (page, paths) in &self.first_loads {
             let (now, most) = (self.sum(paths, Row::loaded).div_ceil(1024), at_most(page) / 1024);
@@ -184,7 +179,6 @@ impl Sizes {
 fn at_most(page: &str) -> usize {
     match page {
         HOME => HOME_AT_MOST,
-        board if BOARDS.contains(&board) => BOARD_AT_MOST,
         _ => AT_MOST,
     }
 }
@@ -352,11 +346,12 @@ mod tests {
         assert_eq!(last("first load: game").map(str::trim), Some("1 080"), "{table}");
         assert_eq!(last("first load: home").map(str::trim), Some("1 050"), "{table}");
 
-        let rows = vec![row("a.js", 9, Some(3)), row("b.wasm", 2 * AT_MOST, Some(AT_MOST + 1))];
-        // A board may take more than another page.
-        let first_loads = [page("game", &["b.wasm"]), page("setup", &["b.wasm"]), page("home", &["a.js"])].into();
-        let problem = Sizes { rows, first_loads }.check_first_loads().unwrap_err().to_string();
-        assert!(problem.contains("451 KiB") && problem.contains("`setup`"), "{problem}");
+        for with_much in ["game", "setup"] {
+            let rows = vec![row("a.js", 9, Some(3)), row("b.wasm", 2 * AT_MOST, Some(AT_MOST + 1))];
+            let first_loads = [page(with_much, &["b.wasm"]), page("home", &["a.js"])].into();
+            let problem = Sizes { rows, first_loads }.check_first_loads().unwrap_err().to_string();
+            assert!(problem.contains("451 KiB") && problem.contains(&format!("`{with_much}`")), "{problem}");
+        }
 
         // The first page has less room.
         let rows = vec![row("a.js", 2 * AT_MOST, Some(HOME_AT_MOST + 1))];

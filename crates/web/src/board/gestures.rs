@@ -46,7 +46,8 @@ impl Gestures {
     }
 
     /// A click outside all cells clears the selection.
-    pub(super) fn click_beside(self, event: &ev::MouseEvent, model: BoardModel) {
+    pub(super) fn click_beside(self, event: &ev::MouseEvent, model: Option<BoardModel>) {
+        let Some(model) = model else { return };
         let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let is_cell = element.is_some_and(|element| matches!(element.closest(".cell"), Ok(Some(_))));
         if self.is_click() && !is_cell && model.pointed.with_untracked(Option::is_some) {
@@ -113,15 +114,16 @@ impl Gestures {
     }
 
     /// The wheel zooms where the pointer is; with shift it rotates the tile that is tried.
-    pub(super) fn wheel(self, event: &ev::WheelEvent, model: BoardModel) {
+    pub(super) fn wheel(self, event: &ev::WheelEvent, model: Option<BoardModel>) {
         event.prevent_default();
         let lines = if event.delta_mode() == 1 { 30.0 } else { 1.0 };
         let delta = if event.delta_y() == 0.0 { event.delta_x() } else { event.delta_y() } * lines;
         if event.shift_key() {
             let wheel = self.wheel.get_value() + delta;
-            let rotates = wheel.abs() >= 60.0 && model.trying.with_untracked(Option::is_some);
-            self.wheel.set_value(if rotates { 0.0 } else { wheel });
-            if rotates {
+            let trying = model.filter(|model| model.trying.with_untracked(Option::is_some));
+            let trying = trying.filter(|_| wheel.abs() >= 60.0);
+            self.wheel.set_value(if trying.is_some() { 0.0 } else { wheel });
+            if let Some(model) = trying {
                 model.on_rotate.run(wheel > 0.0);
             }
             return;

@@ -12,9 +12,7 @@ use super::sight::{Cursor, Sight};
 use super::trial::spot_places;
 
 /// Handles a key on the board. Returns whether it was used; a used key goes nowhere else.
-///
-/// The board calls this while it has the focus; a page may pass it unused keys.
-pub(crate) fn take_key(model: BoardModel, sight: Sight, event: &ev::KeyboardEvent) -> bool {
+pub(super) fn take_key(model: BoardModel, sight: Sight, event: &ev::KeyboardEvent) -> bool {
     if event.alt_key() || event.ctrl_key() || event.meta_key() {
         return false;
     }

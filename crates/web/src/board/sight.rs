@@ -32,6 +32,8 @@ pub(crate) struct Sight {
     pub(super) bounds: RwSignal<Bounds>,
     /// Whether the player has moved the board; it then stays where they left it.
     is_moved: RwSignal<bool>,
+    /// Where a tile is tried, or a spot is to be chosen.
+    pub(super) trial: RwSignal<Option<TrialPlace>>,
     /// The camera before it zoomed in on the tile that is tried.
     before_trial: StoredValue<Option<Camera>>,
     /// The visible part.
@@ -67,6 +69,7 @@ impl Sight {
             n_moves: StoredValue::new(0),
             bounds: RwSignal::new(Bounds::of_cell(Cell::START)),
             is_moved: RwSignal::new(false),
+            trial: RwSignal::new(None),
             before_trial: StoredValue::new(None),
             frame: NodeRef::new(),
         }
@@ -133,11 +136,11 @@ impl Sight {
     }
 
     /// Keeps the board in view as it grows, and zooms in where spots must be hit.
-    pub(super) fn follow(self, bounds: Memo<Bounds>, trial: Memo<Option<TrialPlace>>) {
+    pub(super) fn follow(self, bounds: Memo<Bounds>) {
         Effect::new(move |before: Option<Option<(f64, f64)>>| {
             let size = self.size.get()?;
             let bounds = bounds.get();
-            let trial = trial.get();
+            let trial = self.trial.get();
             self.bounds.set(bounds);
             let is_first = before.flatten().is_none();
             let is_resized = before.flatten().is_some_and(|old| old != size);

@@ -12,7 +12,7 @@ use super::{Language, Text, boxes, words};
 use crate::play::choice::SpotChoice;
 
 words! {
-    in Play;
+    in Board;
 
     /// The board as a whole.
     board {

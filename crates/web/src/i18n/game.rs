@@ -2,7 +2,7 @@
 use super::words;
 
 words! {
-    in Play;
+    in Board;
 
     /// The heading, for screen readers.
     table { en: "Table", de: "Tisch", fr: "Table", es: "Mesa" }

@@ -26,7 +26,9 @@ pub(crate) enum Bundle {
     Cathars,
     /// The rulebook.
     Book,
-    /// A board with its players, and what can be chosen.
+    /// A board, before anything stands beside it.
+    Board,
+    /// Players, what can be chosen, and what happened.
     Play,
     /// What stands beside a board.
     Beside,

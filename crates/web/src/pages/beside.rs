@@ -1,5 +1,5 @@
-//! What surrounds the board: players, whose turn it is and what they choose, invitations, history, tiles left, chat, score
-//! popups, refusals, the result. It is loaded once the board is shown.
+//! What is added to the board of a game once the board is shown: what can be chosen on it, and the panels around it
+//! (`side.rs`). It is loaded in a part of its own.
 use bastide_engine::rules::presets::Preset;
 use bastide_protocol::table::Request;
 use bastide_table::agreed::once_more;
@@ -8,42 +8,33 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 
 use super::game::Shared;
+use super::shown::model;
+use super::side::{Over, Side, follow_rematch, listen_to_keys};
 use crate::api::ApiError;
+use crate::board::{Layers, Seen, Sight};
 use crate::i18n::problems::told;
 use crate::i18n::{editions, game as words, language, sets, t};
-use crate::panels::{
-    ChatPanel, HistoryPanel, InviteCard, LiveRegion, NoticeBar, PlayersPanel, Popups, ScoreTable, TilesLeftPanel,
-    TurnPanel,
-};
+use crate::panels::{LiveRegion, ScoreTable};
 use crate::play::Play;
 use crate::play::local::LocalGame;
 use crate::sound;
 
-/// Something that stands beside the board.
+/// Something that stands over the board or beside it.
 pub(super) type Panel = fn(Play, Shared) -> AnyView;
 
-/// Somebody sits down: on this seat or on any, under this name.
-pub(super) type OnJoin = Callback<(Option<u8>, String)>;
-
-/// All that stands beside the board.
+/// All that is added to the board.
 #[derive(Clone, Copy)]
 pub(super) struct Beside {
-    pub(super) players: Panel,
-    /// Whose turn it is, and what they choose.
-    pub(super) turn: Panel,
-    /// Who may still come, before the game has begun.
-    pub(super) invitation: fn(Play, OnJoin) -> AnyView,
-    pub(super) history: Panel,
-    pub(super) tiles: Panel,
-    pub(super) chat: Panel,
-    /// Popups: points, refusals.
-    pub(super) news: Panel,
+    /// What can be chosen on the board.
+    pub(super) layers: fn(Play, Shared, Seen) -> Layers,
+    /// The keyboard, and going to the next table.
+    pub(super) attend: fn(Play, Shared, RwSignal<Option<Layers>>, Sight),
+    /// Over the board: points, refusals, invitations, the result.
+    pub(super) over: Panel,
+    /// Beside the board: players, whose turn it is, history, chat.
+    pub(super) side: Panel,
     /// Sounds.
     pub(super) sounds: Panel,
-    /// The score table at the end.
-    pub(super) end: Panel,
-    /// The footer: the rules in play, and leaving.
-    pub(super) foot: Panel,
     /// The message shown instead of a board if the table cannot be loaded.
     pub(super) no_table: fn(ApiError) -> AnyView,
 }
@@ -51,30 +42,16 @@ pub(super) struct Beside {
 impl Beside {
     pub(super) fn new() -> Beside {
         Beside {
-            players: |play, _| view! { <PlayersPanel play/> }.into_any(),
-            turn: |play, _| view! { <TurnPanel play/> }.into_any(),
-            invitation: |play, on_join| view! { <div class="game-cover"><InviteCard play on_join/></div> }.into_any(),
-            history: |play, shared| view! { <HistoryPanel play lit=shared.lit/> }.into_any(),
-            tiles: |play, shared| view! { <TilesLeftPanel play pointed=shared.pointed/> }.into_any(),
-            chat: |play, _| view! { <ChatPanel play/> }.into_any(),
-            news: |play, shared| {
-                view! {
-                    <Popups play lit=shared.lit/>
-                    <NoticeBar play/>
-                }
-                .into_any()
+            layers: |play, shared, seen| Layers::new(model(play, shared, seen)),
+            attend: |play, shared, layers, sight| {
+                listen_to_keys(play, shared, layers, sight);
+                follow_rematch(play);
             },
+            over: |play, shared| view! { <Over play shared/> }.into_any(),
+            side: |play, shared| view! { <Side play shared/> }.into_any(),
             sounds: |play, _| {
                 sound::attend(play);
                 view! { <LiveRegion play/> }.into_any()
-            },
-            end: |play, _| view! { <EndCard play/> }.into_any(),
-            foot: |play, _| {
-                view! {
-                    <RuleLine play/>
-                    <Resign play/>
-                }
-                .into_any()
             },
             no_table: |fault| view! { <NoTable fault/> }.into_any(),
         }
@@ -83,7 +60,7 @@ impl Beside {
 
 /// The score table at the end, which can be hidden to see the board.
 #[component]
-fn EndCard(play: Play) -> impl IntoView {
+pub(super) fn EndCard(play: Play) -> impl IntoView {
     let is_shown = RwSignal::new(true);
     let navigate = use_navigate();
     let on_rematch = Callback::new(move |()| {
@@ -127,7 +104,7 @@ fn EndCard(play: Play) -> impl IntoView {
 
 /// The rules in play, in one line.
 #[component]
-fn RuleLine(play: Play) -> impl IntoView {
+pub(super) fn RuleLine(play: Play) -> impl IntoView {
     let line = move || {
         play.table.with(|table| {
             let info = table.info();
@@ -155,7 +132,7 @@ fn RuleLine(play: Play) -> impl IntoView {
 
 /// The button to leave the game, with a confirmation.
 #[component]
-fn Resign(play: Play) -> impl IntoView {
+pub(super) fn Resign(play: Play) -> impl IntoView {
     let is_asked = RwSignal::new(false);
     let may = move || {
         let playing = play.table.with(|table| table.has_begun() && !table.is_over());

@@ -14,6 +14,7 @@ use super::beside::Beside;
 use super::game::{LocalPage, TablePage};
 use super::home::HomePage;
 use super::replay::ReplayPage;
+use super::replay::around::Around;
 use super::rules::{RulesPage, course_view};
 use super::setup::SetupPage;
 use crate::i18n::{self, Bundle, Language, language, shell as words, t};
@@ -57,11 +58,11 @@ later! {
     /// A new game, with every choice: `/new`.
     setup in setup with Frame Home Setup Switches { SetupPage }
     /// A game that a server hosts: `/table/:id`.
-    table in game with Frame Play { TablePage }
+    table in game with Frame Board { TablePage }
     /// A game on this screen: `/local/:id`.
-    local in local with Frame Play { LocalPage }
+    local in local with Frame Board { LocalPage }
     /// A game, watched again: `/replay/:id`.
-    replay in replay with Frame Play Replay { ReplayPage }
+    replay in replay with Frame Board Replay { ReplayPage }
     /// The rulebook: `/rules`, `/rules/:page`.
     rules in book with Frame Book { RulesPage }
 }
@@ -101,16 +102,8 @@ pub(super) fn course() -> RwSignal<Coming<Course>> {
     fn example() -> Result<Course, SplitLoaderError> {
         Ok(course_view)
     }
-    const BUNDLES: &[Bundle] = &[Bundle::Book, Bundle::Play];
-    let coming = RwSignal::new(Coming::Awaited);
-    let language = untrack(language);
-    leptos::task::spawn_local(async move {
-        let (words, it) = (i18n::fetch(language, BUNDLES).await, example().await);
-        let it = it.ok().filter(|_| words).map_or(Coming::Failed, Coming::There);
-        // The page may have been left in the meantime.
-        let _ = coming.try_set(it);
-    });
-    coming
+    const BUNDLES: &[Bundle] = &[Bundle::Book, Bundle::Board, Bundle::Play];
+    coming(BUNDLES, || Box::pin(example()))
 }
 
 /// What stands beside the board of a game: it is fetched now.
@@ -119,11 +112,29 @@ pub(super) fn beside() -> RwSignal<Coming<Beside>> {
     fn beside() -> Result<Beside, SplitLoaderError> {
         Ok(Beside::new())
     }
-    bundles!(beside Beside Refusals);
+    bundles!(beside Play Beside Refusals);
+    coming(BUNDLES, || Box::pin(beside()))
+}
+
+/// What stands around the board of a replay: it is fetched now, in the part of what stands beside the board of a game.
+pub(super) fn around() -> RwSignal<Coming<Around>> {
+    #[wasm_split(beside, wasm_split_path = ::leptos::wasm_split, fallible)]
+    fn around() -> Result<Around, SplitLoaderError> {
+        Ok(Around::new())
+    }
+    const BUNDLES: &[Bundle] = &[Bundle::Play, Bundle::Replay];
+    coming(BUNDLES, || Box::pin(around()))
+}
+
+/// What is fetched now, together with these words.
+fn coming<T: Copy + Send + Sync + 'static>(
+    bundles: &'static [Bundle],
+    fetch: fn() -> Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>> + Send>>,
+) -> RwSignal<Coming<T>> {
     let coming = RwSignal::new(Coming::Awaited);
     let language = untrack(language);
     leptos::task::spawn_local(async move {
-        let (words, it) = (i18n::fetch(language, BUNDLES).await, beside().await);
+        let (words, it) = (i18n::fetch(language, bundles).await, fetch().await);
         let it = it.ok().filter(|_| words).map_or(Coming::Failed, Coming::There);
         // The page may have been left in the meantime.
         let _ = coming.try_set(it);

@@ -1,4 +1,4 @@
-//! The board's model of a game in progress.
+//! A game in progress as the board shows it, and as it is played there.
 use bastide_engine::action::{Deed, Picks};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
@@ -7,12 +7,22 @@ use bastide_engine::game::Game;
 use bastide_table::Waits;
 use leptos::prelude::*;
 
-use super::game::{Shared, has_aids};
-use crate::board::{BoardModel, feature_segments};
+use super::game::Shared;
+use super::side::has_aids;
+use crate::board::{BoardModel, Seen, feature_segments};
 use crate::play::{Play, choice};
 
-/// The board's model of a game.
-pub(super) fn model(play: Play, shared: Shared) -> BoardModel {
+/// What is seen of a game.
+pub(super) fn seen(play: Play) -> Seen {
+    let last = Memo::new(move |_| play.shown.with(|game| last_laid(game)));
+    let unsettled = move || {
+        play.table.with(|table| table.uncommitted_by().is_some()) || play.sent.with(|sent| !sent.is_empty())
+    };
+    Seen { game: play.shown.into(), last: last.into(), unsettled: Signal::derive(unsettled) }
+}
+
+/// What can be chosen in a game.
+pub(super) fn model(play: Play, shared: Shared, seen: Seen) -> BoardModel {
     let cells =
         Memo::new(move |_| if play.may_choose() { play.shown.with(|game| choice::cells(game)) } else { Vec::new() });
     let spots = Memo::new(move |_| {
@@ -29,19 +39,15 @@ pub(super) fn model(play: Play, shared: Shared) -> BoardModel {
         let picked = play.picked.get();
         play.tried.with(|game| (choice::quarters(game), choice::figure(game, picked)))
     });
-    let last = Memo::new(move |_| play.shown.with(|game| last_laid(game)));
     BoardModel {
-        game: play.shown.into(),
+        game: seen.game,
         cells: cells.into(),
         trying: play.trying.into(),
         held: play.held.into(),
         spots: spots.into(),
         quarters: quarters.into(),
         seat: Signal::derive(move || play.my_turn()),
-        last: last.into(),
-        unsettled: Signal::derive(move || {
-            play.table.with(|table| table.uncommitted_by().is_some()) || play.sent.with(|sent| !sent.is_empty())
-        }),
+        last: seen.last,
         lit: Signal::derive(move || {
             let lit = shared.lit.get();
             if lit.is_empty() { asked_about(play) } else { lit }
