@@ -15,7 +15,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for tile in &catalogue().tiles {
         // A tile at the origin tells how far it is from the block's corner.
         if let Some(Cell { x, y }) = block_corner(tile, Cell::new(0, 0)) {
-            board.tiles.push(LaidTile { tile, rotation: Rotation::default(), cell: Cell::new(-x, -y), over: Over::NOTHING, variant: 0 });
+            board.tiles.push(LaidTile {
+                tile,
+                rotation: Rotation::default(),
+                cell: Cell::new(-x, -y),
+                over: Over::NOTHING,
+                variant: 0,
+            });
         }
     }
     for (n, quarter) in Quarter::ALL.into_iter().enumerate() {

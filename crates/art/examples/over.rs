@@ -18,9 +18,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for (row, turned) in [(0, 0), (1, 1)] {
             let rotation = Rotation::quarters(quarters + turned);
             let edges = tile.edges_after(rotation);
-            let ends = [Side::N, Side::E].into_iter().find(|side| {
-                [*side, side.opposite()].iter().all(|side| edges[*side as usize] == Edge::Field)
-            });
+            let ends = [Side::N, Side::E]
+                .into_iter()
+                .find(|side| [*side, side.opposite()].iter().all(|side| edges[*side as usize] == Edge::Field));
             let over = ends.map_or(Over::NOTHING, Over::bridge);
             let cell = Cell::new(n, row);
             board.tiles.push(LaidTile { tile, rotation, cell, over, variant: 0 });

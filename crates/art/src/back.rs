@@ -17,7 +17,8 @@ pub(crate) fn body() -> String {
         let x = 20.0 * f64::from(n);
         lattice.polyline(&[at(x, 0.0), at(x + 100.0, 100.0)]).polyline(&[at(x, 100.0), at(x + 100.0, 0.0)]);
     }
-    picture.path(&lattice, &format!("fill=\"none\" stroke=\"{}\" stroke-opacity=\".75\" stroke-width=\"1.3\"", c::SLATE));
+    picture
+        .path(&lattice, &format!("fill=\"none\" stroke=\"{}\" stroke-opacity=\".75\" stroke-width=\"1.3\"", c::SLATE));
     picture.stroke(&whole(), c::SLATE_LINE, 9.0);
     let mut frame = Ink::default();
     frame.rect(7.5, 7.5, 85.0, 85.0);

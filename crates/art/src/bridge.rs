@@ -112,7 +112,10 @@ fn draw(runs: Runs, picture: &mut Picture) {
     for across in [-3.0, 3.0] {
         runs.add_line(&mut ruts, REACH - 0.5, across);
     }
-    picture.path(&ruts, &format!("fill=\"none\" stroke=\"{}\" stroke-opacity=\".55\" stroke-width=\"3\"", c::TIMBER_LIGHT));
+    picture.path(
+        &ruts,
+        &format!("fill=\"none\" stroke=\"{}\" stroke-opacity=\".55\" stroke-width=\"3\"", c::TIMBER_LIGHT),
+    );
     for across in [-HALF, HALF] {
         let rail = runs.line(REACH + 1.0, across);
         picture.stroke(&rail, c::TIMBER_DARK, 3.0);

@@ -160,7 +160,10 @@ fn a_bridge_runs_from_side_to_side_and_carries_a_figure() {
                 assert!((a - x).hypot(b - y) > 14.0, "{side} {rotation:?}: nobody stands on another");
             }
             assert_eq!(drawing.outline_with(over, rotation, n_segments).1, 0, "it lies as the board does");
-            assert_eq!(drawing.outline_with(over, rotation, 0), (drawing.segment_path(0), 90 * u32::from(rotation.count())));
+            assert_eq!(
+                drawing.outline_with(over, rotation, 0),
+                (drawing.segment_path(0), 90 * u32::from(rotation.count()))
+            );
         }
     }
     assert_eq!(over_body(Over::NOTHING), "");

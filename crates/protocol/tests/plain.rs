@@ -93,8 +93,24 @@ fn events() -> Vec<TableEvent> {
 fn reasons() -> Vec<Reason> {
     use Reason::*;
     let all = [
-        Malformed, TooLarge, TooFast, OtherProtocol, Hello, Token, Watching, NotBegun, Over, NotYourTurn, Illegal, Stale,
-        NothingToUndo, NothingToCommit, BotPlays, UsedId, Seat, Busy,
+        Malformed,
+        TooLarge,
+        TooFast,
+        OtherProtocol,
+        Hello,
+        Token,
+        Watching,
+        NotBegun,
+        Over,
+        NotYourTurn,
+        Illegal,
+        Stale,
+        NothingToUndo,
+        NothingToCommit,
+        BotPlays,
+        UsedId,
+        Seat,
+        Busy,
     ];
     for reason in all {
         match reason {

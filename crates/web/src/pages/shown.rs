@@ -15,9 +15,8 @@ use crate::play::{Play, choice};
 /// What is seen of a game.
 pub(super) fn seen(play: Play) -> Seen {
     let last = Memo::new(move |_| play.shown.with(|game| last_laid(game)));
-    let unsettled = move || {
-        play.table.with(|table| table.uncommitted_by().is_some()) || play.sent.with(|sent| !sent.is_empty())
-    };
+    let unsettled =
+        move || play.table.with(|table| table.uncommitted_by().is_some()) || play.sent.with(|sent| !sent.is_empty());
     Seen { game: play.shown.into(), last: last.into(), unsettled: Signal::derive(unsettled) }
 }
 

@@ -4,9 +4,9 @@ use leptos::html::Ol;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::reel::Step;
 use super::Winding;
 use super::around::turn_of;
+use super::reel::Step;
 use crate::i18n::events::{self, Telling};
 use crate::i18n::{Language, language, replay as words, t};
 use crate::panels::picture::Swatch;

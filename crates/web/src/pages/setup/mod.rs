@@ -79,7 +79,6 @@ pub(crate) fn SetupPage() -> impl IntoView {
                 >
                     {start_word}
                 </button>
-                <Fault fault/>
                 <button
                     type="button"
                     class="button plain"
@@ -88,6 +87,7 @@ pub(crate) fn SetupPage() -> impl IntoView {
                 >
                     {t(words::back_to_usual)}
                 </button>
+                <Fault fault/>
                 <div class="setup-summary">
                     <p><b>{move || words::n_players(language(), draft.with(|draft| draft.seats.len()))}</b></p>
                     <Brings setup behind/>
