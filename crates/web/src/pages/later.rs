@@ -34,6 +34,7 @@ macro_rules! bundles {
 }
 
 type Fetched = Result<AnyView, SplitLoaderError>;
+type Fetching<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>> + Send>>;
 
 /// Cuts the program at this page: it is an async function from then on.
 macro_rules! later {
@@ -129,7 +130,7 @@ pub(super) fn around() -> RwSignal<Coming<Around>> {
 /// What is fetched now, together with these words.
 fn coming<T: Copy + Send + Sync + 'static>(
     bundles: &'static [Bundle],
-    fetch: fn() -> Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>> + Send>>,
+    fetch: fn() -> Fetching<T>,
 ) -> RwSignal<Coming<T>> {
     let coming = RwSignal::new(Coming::Awaited);
     let language = untrack(language);
@@ -165,7 +166,7 @@ pub(super) async fn behind(language: Language) -> Option<Behind> {
 }
 
 /// The page, as soon as it is there.
-fn fetched(fetch: fn() -> Pin<Box<dyn Future<Output = Fetched> + Send>>, bundles: &'static [Bundle]) -> AnyView {
+fn fetched(fetch: fn() -> Fetching<AnyView>, bundles: &'static [Bundle]) -> AnyView {
     let page = move || {
         let language = untrack(language);
         Suspend::new(async move {
