@@ -39,10 +39,10 @@ fn main() {
 
 fn all(page: &Page, server: &Server, take: &dyn Fn(&str)) {
     page.goto(&server.address("/"));
-    page.wait_for_any("[data-action=play-bot]");
+    page.wait_for_any(".hero-board svg");
     take("home");
     page.goto(&server.address("/new"));
-    page.wait_for_any("[data-action=start]");
+    page.wait_for_any(".setup-brings");
     take("setup");
     page.goto(&server.address("/rules"));
     page.wait_for_any(".rules-entry");
