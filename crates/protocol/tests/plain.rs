@@ -37,6 +37,7 @@ fn info() -> TableInfo {
     TableInfo {
         id: text("x7f3"),
         opened: 1_700_000_000_123,
+        rules_version: 2,
         rules: RulesView { preset: text("rgg-original"), switches: BTreeMap::from([(text("tie"), text("shared"))]) },
         sets: BTreeMap::from([(text("base"), 1), (text("river"), 2)]),
         seats: vec![SeatSetup::Human { name: text("Zoë \"Z\" \\ \n\t\u{1}") }, SeatSetup::Open],

@@ -21,7 +21,7 @@ plain! {
 
     words Flag { "loss" => Loss, "bot" => Bot }
 
-    struct TableInfo { id, opened, rules, sets, seats, clock, aids, seeded }
+    struct TableInfo { id, opened, rules_version = 1, rules, sets, seats, clock, aids, seeded }
 
     enum TableEvent by "happened" {
         "joined" => Joined { seat, name },
