@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::draft::Draft;
 use crate::controls::{Tick, Usual};
-use crate::i18n::{Word, events, language, sets as words, t};
+use crate::i18n::{Text, Word, events, language, sets as words, t};
 use crate::pages::behind::Behind;
 use crate::pages::later::Coming;
 
@@ -50,7 +50,11 @@ pub(super) fn Boxes(draft: RwSignal<Draft>, behind: RwSignal<Coming<Behind>>) ->
 #[component]
 fn BoxRow(draft: RwSignal<Draft>, set: Set, behind: RwSignal<Coming<Behind>>) -> impl IntoView {
     let copies = Memo::new(move |_| draft.with(|draft| draft.copies(set)));
-    let n_tiles = move || behind.get().there().map(|behind| events::n_tiles(language(), (behind.n_tiles)(set)));
+    let n_tiles = move || match behind.get().there() {
+        Some(behind) => events::n_tiles(language(), (behind.n_tiles)(set)),
+        // It keeps its line until it comes.
+        None => Text::Borrowed("\u{a0}"),
+    };
     let title = move || words::title(language(), set);
     view! {
         <li class="setup-box" class:chosen=move || { copies.get() > 0 } data-box=set.name()>
