@@ -269,7 +269,7 @@ impl Event {
                 ..NEWS
             },
             Event::TitleTaken { title, player, before, .. } => About {
-                name: "record-set",
+                name: "title-taken",
                 player: Some(*player),
                 element: Some(Element::King),
                 shows: Shows::Title(*title),

@@ -238,7 +238,7 @@ fn all_that_the_boxes_bring_happens_in_these_games() {
     assert_eq!(figures, BTreeSet::from(FigureKind::ALL), "every kind of figure is placed");
     assert_eq!(askers.len(), 2, "players redeploy in their own turn and in others'");
     let wanted =
-        ["record-set", "second-part", "discarded", "goods-taken", "put-back", "river-finished", "u-turns-allowed"];
+        ["title-taken", "second-part", "discarded", "goods-taken", "put-back", "river-finished", "u-turns-allowed"];
     for name in wanted {
         assert!(events.contains(name), "{name} never happened: {events:?}");
     }
