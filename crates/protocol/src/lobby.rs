@@ -174,6 +174,8 @@ pub enum ProblemKind {
     TooManySockets,
     /// Too many tables are in play.
     TooManyTables,
+    /// The server cannot store anything at the moment.
+    CannotStore,
     /// The server is stopping.
     Stopping,
     /// An internal error.
@@ -182,7 +184,7 @@ pub enum ProblemKind {
 
 impl ProblemKind {
     /// All of them.
-    pub const ALL: [ProblemKind; 17] = [
+    pub const ALL: [ProblemKind; 18] = [
         ProblemKind::Malformed,
         ProblemKind::OtherOrigin,
         ProblemKind::NothingHere,
@@ -198,6 +200,7 @@ impl ProblemKind {
         ProblemKind::TooFast,
         ProblemKind::TooManySockets,
         ProblemKind::TooManyTables,
+        ProblemKind::CannotStore,
         ProblemKind::Stopping,
         ProblemKind::Internal,
     ];
@@ -221,6 +224,7 @@ impl ProblemKind {
             ProblemKind::TooFast => "too-fast",
             ProblemKind::TooManySockets => "too-many-sockets",
             ProblemKind::TooManyTables => "too-many-tables",
+            ProblemKind::CannotStore => "cannot-store",
             ProblemKind::Stopping => "stopping",
             ProblemKind::Internal => "internal",
         }

@@ -15,6 +15,8 @@ pub struct Config {
     pub any_port: bool,
     /// The folder of the store; created if missing.
     pub folder: PathBuf,
+    /// How large the store's file may become, in bytes. Beyond that nothing is stored until something is deleted.
+    pub most_bytes: Option<u64>,
     /// The limits for visitors.
     pub limits: Limits,
     /// Addresses exempt from the limits: a load generator, a tournament's machine.
@@ -39,6 +41,7 @@ impl Config {
             listen: SocketAddr::from((Ipv4Addr::UNSPECIFIED, DEFAULT_PORT)),
             any_port: true,
             folder: folder.into(),
+            most_bytes: None,
             limits: Limits::default(),
             trusted: Vec::new(),
             behind_proxy: false,

@@ -46,6 +46,8 @@ pub(crate) enum Error {
     TooManySockets,
     /// 503: too many tables are in play.
     TooManyTables,
+    /// 503: nothing can be stored at the moment; the log has the cause.
+    CannotStore(StoreError),
     /// 503: the server is stopping.
     Stopping,
     /// 500: an internal error; the log has the cause.
@@ -81,11 +83,13 @@ const TOO_MANY_SOCKETS: Kind =
     kind(ProblemKind::TooManySockets, StatusCode::TOO_MANY_REQUESTS, "Too many sockets are open");
 const TOO_MANY_TABLES: Kind =
     kind(ProblemKind::TooManyTables, StatusCode::SERVICE_UNAVAILABLE, "Too many tables are in play");
+const CANNOT_STORE: Kind =
+    kind(ProblemKind::CannotStore, StatusCode::SERVICE_UNAVAILABLE, "The server cannot store anything at the moment");
 const STOPPING: Kind = kind(ProblemKind::Stopping, StatusCode::SERVICE_UNAVAILABLE, "The server is stopping");
 const INTERNAL: Kind = kind(ProblemKind::Internal, StatusCode::INTERNAL_SERVER_ERROR, "Internal error");
 
 /// All problems.
-pub(crate) const KINDS: [Kind; 17] = [
+pub(crate) const KINDS: [Kind; 18] = [
     MALFORMED,
     OTHER_ORIGIN,
     NOTHING_HERE,
@@ -101,6 +105,7 @@ pub(crate) const KINDS: [Kind; 17] = [
     TOO_FAST,
     TOO_MANY_SOCKETS,
     TOO_MANY_TABLES,
+    CANNOT_STORE,
     STOPPING,
     INTERNAL,
 ];
@@ -123,6 +128,7 @@ impl Error {
             Error::TooFast { .. } => TOO_FAST,
             Error::TooManySockets => TOO_MANY_SOCKETS,
             Error::TooManyTables => TOO_MANY_TABLES,
+            Error::CannotStore(_) => CANNOT_STORE,
             Error::Stopping => STOPPING,
             Error::Internal(_) => INTERNAL,
         }
@@ -144,6 +150,9 @@ impl Error {
             Error::TooFast { wait } => format!("wait {} seconds and try again", seconds(*wait)),
             Error::TooManySockets => "close some of your tables and try again".into(),
             Error::TooManyTables => "try again in a few minutes".into(),
+            Error::CannotStore(_) => {
+                "nothing has changed. The server's log has the cause; try again in a moment".into()
+            }
             Error::Stopping => "try again in a moment".into(),
             Error::Internal(_) => "the server's log has the cause. Try again in a moment".into(),
         }
@@ -156,8 +165,10 @@ pub(crate) struct Answered(pub(crate) &'static str);
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        if let Error::Internal(error) = &self {
-            tracing::error!(%error, "a request could not be answered");
+        match &self {
+            Error::Internal(error) => tracing::error!(%error, "a request could not be answered"),
+            Error::CannotStore(error) => tracing::error!(%error, "a request could not be stored"),
+            _ => {}
         }
         let Kind { name, status, title } = self.kind();
         let problem = Problem {

@@ -15,9 +15,11 @@ use crate::clock::Clock;
 use crate::config::{Config, Limits};
 use crate::draws::draws_of;
 use crate::error::Error;
+use crate::health::Writing;
 use crate::live::{self, Message, summary_of};
 use crate::metrics::Metrics;
 use crate::pace::Paces;
+use crate::restore::{self, Restored};
 use crate::secret::{TokenHash, new_table_id, new_token};
 use crate::store::{Change, Kept, NewTable, Outage, Store};
 use crate::visitor::Sockets;
@@ -29,6 +31,7 @@ use bastide_protocol::table::SeatSetup;
 pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) writer: Writer,
+    pub(crate) writing: Arc<Writing>,
     pub(crate) clock: Clock,
     pub(crate) limits: Limits,
     pub(crate) trusted: Vec<IpAddr>,
@@ -64,6 +67,7 @@ impl House {
         config: &Config,
         store: Arc<dyn Store>,
         writer: Writer,
+        writing: Arc<Writing>,
         metrics: Arc<Metrics>,
         outages: Vec<Outage>,
     ) -> House {
@@ -71,6 +75,7 @@ impl House {
         House {
             store,
             writer,
+            writing,
             clock: config.clock.clone(),
             trusted: config.trusted.clone(),
             behind_proxy: config.behind_proxy,
@@ -105,7 +110,7 @@ impl House {
         let seats: Vec<SeatKey> = humans.map(|(_, seat)| SeatKey { seat, token: new_token() }).collect();
         let tokens = seats.iter().map(|key| (key.seat, Some(TokenHash::of(&key.token)))).collect();
         let change = self.opening(NewTable { info: info.clone(), seed, listed }, rules, tokens);
-        self.writer.write(vec![change]).await?;
+        self.writer.write(vec![change]).await.map_err(Error::CannotStore)?;
         self.metrics.opened.inc();
         Ok(Opened { table: info, seats })
     }
@@ -121,14 +126,13 @@ impl House {
         Change { table: new.info.id.clone(), opens: Some(new), entries, asked: None, tokens, summary }
     }
 
-    /// A table as stored.
-    pub(crate) fn table_of(&self, kept: &Kept) -> Result<Table, Broken> {
+    /// A table as stored, as far as it is sound.
+    pub(crate) fn restore(&self, kept: &Kept) -> Result<Restored, Broken> {
         let broken = |what: String| Broken { version: 0, what: what.into() };
         let rules = self.shared_rules(&kept.info, || rules_of_table(&kept.info));
         let rules = rules.map_err(|error| broken(error.to_string()))?;
-        let mut table = Table::new(Arc::new(kept.info.clone()), rules);
-        kept.entries.iter().try_for_each(|entry| table.apply(entry))?;
-        Ok(table)
+        let table = Table::new(Arc::new(kept.info.clone()), rules);
+        Ok(restore::from_entries(table, &kept.entries, kept.unreadable.as_deref()))
     }
 
     /// The rules of a table; tables with the same setup share them.

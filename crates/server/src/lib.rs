@@ -4,8 +4,10 @@
 //! api/      HTTP: opening, listing and joining tables; the description, health, metrics
 //! socket    one client: passes messages between it and its table
 //! live/     a table in play: one task that is its host
+//! health    whether writing works
 //! house     state shared by all tables, and which are in memory
 //! writer    writes waiting changes in batches, and acknowledges them once they are on disk
+//! restore   a table from its stored entries, as far as they are sound
 //! page      the web client, embedded in the program
 //! store/    persistence: a narrow trait, and SQLite behind it
 //! ```
@@ -28,11 +30,13 @@ pub mod clock;
 pub mod config;
 mod draws;
 mod error;
+mod health;
 mod house;
 mod live;
 mod metrics;
 pub mod pace;
 mod page;
+mod restore;
 mod secret;
 mod server;
 mod socket;

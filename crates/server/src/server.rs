@@ -12,6 +12,7 @@ use tokio::task::JoinHandle;
 
 use crate::api;
 use crate::config::Config;
+use crate::health::Writing;
 use crate::house::House;
 use crate::live::Message;
 use crate::metrics::Metrics;
@@ -82,7 +83,8 @@ impl std::error::Error for StartError {}
 /// The address is taken, or the store cannot be opened.
 pub async fn start(config: Config) -> Result<Running, StartError> {
     make_folder(&config.folder).map_err(StartError::Folder)?;
-    let store = Sqlite::open(&config.folder.join(STORE_FILE)).await.map_err(StartError::Store)?;
+    let store = Sqlite::open_within(&config.folder.join(STORE_FILE), config.most_bytes).await;
+    let store = store.map_err(StartError::Store)?;
     start_with(config, Arc::new(store)).await
 }
 
@@ -97,8 +99,9 @@ pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running
     store.started(config.clock.now()).await.map_err(StartError::Store)?;
     let outages = store.outages().await.map_err(StartError::Store)?;
     let metrics = Arc::new(Metrics::default());
-    let (writer, writing) = Writer::start(store.clone(), metrics.clone());
-    let house = Arc::new(House::new(&config, store, writer, metrics, outages));
+    let works = Arc::new(Writing::default());
+    let (writer, writing) = Writer::start(store.clone(), works.clone(), metrics.clone());
+    let house = Arc::new(House::new(&config, store, writer, works, metrics, outages));
     let duties = vec![
         tokio::spawn(stay_alive(house.clone())),
         tokio::spawn(sweep(house.clone())),
@@ -192,7 +195,9 @@ fn listen(config: &Config) -> Result<TcpListener, StartError> {
 async fn stay_alive(house: Arc<House>) {
     loop {
         let now = house.clock.now();
-        if let Err(error) = house.store.beat(now).await {
+        let beaten = house.store.beat(now).await;
+        house.writing.note(&beaten);
+        if let Err(error) = beaten {
             tracing::error!(%error, "could not store the heartbeat");
         }
         house.clock.until(Some(now + HEARTBEAT)).await;

@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
 
+use crate::health::Writing;
 use crate::metrics::Metrics;
 use crate::store::{Change, Store, StoreError};
 
@@ -24,9 +25,13 @@ struct Job {
 
 impl Writer {
     /// Starts a writer for this store. It ends when the last handle is dropped.
-    pub(crate) fn start(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> (Writer, tokio::task::JoinHandle<()>) {
+    pub(crate) fn start(
+        store: Arc<dyn Store>,
+        writing: Arc<Writing>,
+        metrics: Arc<Metrics>,
+    ) -> (Writer, tokio::task::JoinHandle<()>) {
         let (sender, jobs) = mpsc::channel(MOST_AT_ONCE);
-        (Writer(sender), tokio::spawn(write_on(store, jobs, metrics)))
+        (Writer(sender), tokio::spawn(write_on(store, writing, jobs, metrics)))
     }
 
     /// Stores these changes, all or none; returns once they are on disk.
@@ -38,7 +43,12 @@ impl Writer {
     }
 }
 
-async fn write_on(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
+async fn write_on(
+    store: Arc<dyn Store>,
+    writing: Arc<Writing>,
+    mut waiting: mpsc::Receiver<Job>,
+    metrics: Arc<Metrics>,
+) {
     let mut jobs = Vec::new();
     while waiting.recv_many(&mut jobs, MOST_AT_ONCE).await > 0 {
         let (changes, answers): (Vec<Vec<Change>>, Vec<_>) =
@@ -48,10 +58,11 @@ async fn write_on(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>, metri
         let began = Instant::now();
         let written = store.write(&changes).await;
         metrics.written(answers.len(), began.elapsed());
+        writing.note(&written);
         match written {
             Ok(()) => answers.into_iter().for_each(|answer| drop(answer.send(Ok(())))),
-            // One failing job must not take the others down: each is tried alone.
-            Err(error) if answers.len() > 1 => {
+            // One table's conflict must not take the others down: each job is tried alone.
+            Err(error @ StoreError::Conflict) if answers.len() > 1 => {
                 tracing::warn!(%error, tables = answers.len(), "a batch could not be written; trying one by one");
                 let mut rest = changes.as_slice();
                 for (size, answer) in sizes.into_iter().zip(answers) {
@@ -60,10 +71,15 @@ async fn write_on(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>, metri
                     let _ = answer.send(store.write(mine).await);
                 }
             }
-            Err(error) => {
-                if let Some(answer) = answers.into_iter().next() {
-                    let _ = answer.send(Err(error));
-                }
+            Err(StoreError::Conflict) => answers.into_iter().for_each(|answer| {
+                let _ = answer.send(Err(StoreError::Conflict));
+            }),
+            // The store itself has failed: trying every job alone would fail as often.
+            Err(StoreError::Failed(error)) => {
+                let error = error.to_string();
+                answers.into_iter().for_each(|answer| {
+                    let _ = answer.send(Err(StoreError::Failed(error.as_str().into())));
+                });
             }
         }
     }

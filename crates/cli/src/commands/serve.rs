@@ -40,6 +40,10 @@ pub(crate) struct Serve {
     #[arg(long, help_heading = "The server", value_name = "FOLDER")]
     data: Option<PathBuf>,
 
+    /// The size that the file of saved games may reach, in MiB; beyond it nothing is stored. Default: no limit.
+    #[arg(long, help_heading = "The server", value_name = "MIB")]
+    most_data: Option<u64>,
+
     /// Open the table in the browser.
     #[arg(long, help_heading = "The server")]
     open: bool,
@@ -74,6 +78,7 @@ impl Serve {
         runtime.block_on(async {
             // Installed before the address is printed, so that no signal is missed.
             let stopped = stopped()?;
+            survive_large_files();
             let running = bastide_server::start(config).await.map_err(|error| anyhow!("{error}"))?;
             let links = Links::of(&running);
             // The server keeps running when its standard output is closed.
@@ -102,6 +107,7 @@ impl Serve {
             config.listen = listen;
             config.any_port = false;
         }
+        config.most_bytes = self.most_data.map(|mebibytes| mebibytes.saturating_mul(1 << 20));
         config.behind_proxy = self.behind_proxy;
         config.trusted.clone_from(&self.trusted);
         config.limits.tables = self.most_tables;
@@ -169,6 +175,19 @@ fn stopped() -> Result<impl Future<Output = ()>> {
     Ok(async {
         let _ = tokio::signal::ctrl_c().await;
     })
+}
+
+/// A file that may not grow any further is an error of that write, not the end of the server: the signal that would end
+/// it is caught.
+fn survive_large_files() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        /// SIGXFSZ, on Linux, macOS and the BSDs alike.
+        const FILE_TOO_LARGE: i32 = 25;
+        // Catching it once is enough; nobody needs to hear of it. Where it cannot be caught, all is as before.
+        let _ = signal(SignalKind::from_raw(FILE_TOO_LARGE));
+    }
 }
 
 /// The default port, as in the help.

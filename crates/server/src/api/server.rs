@@ -27,22 +27,21 @@ pub(super) async fn describe(Extension(description): Extension<Bytes>) -> impl I
 
 /// Health check
 ///
-/// The server is healthy if its store responds.
+/// The server is healthy if it can store things: an outcome of the last second is reported, else it is tried now.
 #[utoipa::path(
     get,
     path = "/health",
     tag = "server",
     responses(
         (status = 200, description = "The server is healthy", body = Health),
-        (status = 500, description = "`internal`: the store does not respond", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "`stopping`", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "`cannot-store`, `stopping`", body = Problem, content_type = "application/problem+json"),
     ),
 )]
 pub(super) async fn health(State(house): State<Arc<House>>) -> Result<Json<Health>, Error> {
     if *house.stopping.borrow() {
         return Err(Error::Stopping);
     }
-    house.store.has("").await?;
+    house.writing.check(&*house.store, house.clock.now()).await.map_err(Error::CannotStore)?;
     let version = env!("CARGO_PKG_VERSION").to_owned();
     Ok(Json(Health { status: "ok".to_owned(), version, protocol: PROTOCOL }))
 }

@@ -41,7 +41,7 @@ const LISTED_FOR: i64 = 24 * 60 * 60 * 1000;
         (status = 415, description = "`not-json`", body = Problem, content_type = "application/problem+json"),
         (status = 422, description = "`setup`", body = Problem, content_type = "application/problem+json"),
         (status = 429, description = "`too-fast`", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "`too-many-tables`, `stopping`", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "`too-many-tables`, `cannot-store`, `stopping`", body = Problem, content_type = "application/problem+json"),
     ),
 )]
 pub(super) async fn open(
@@ -131,7 +131,7 @@ pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>
         (status = 415, description = "`not-json`", body = Problem, content_type = "application/problem+json"),
         (status = 422, description = "`name`", body = Problem, content_type = "application/problem+json"),
         (status = 429, description = "`too-fast`", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "`too-many-tables`, `stopping`", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "`too-many-tables`, `cannot-store`, `stopping`", body = Problem, content_type = "application/problem+json"),
     ),
 )]
 pub(super) async fn join(
@@ -239,7 +239,8 @@ async fn read(house: &House, id: &str) -> Result<Table, Error> {
         return Err(Error::NoSuchTable);
     }
     let kept = house.store.load(id).await?.ok_or(Error::NoSuchTable)?;
-    house.table_of(&kept).map_err(|error| Error::Internal(error.into()))
+    let restored = house.restore(&kept).map_err(|error| Error::Internal(error.into()))?;
+    Ok(restored.table)
 }
 
 fn seats(table: &Table) -> Vec<SeatView> {

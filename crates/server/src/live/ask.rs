@@ -32,7 +32,7 @@ impl Live {
             }
         };
         self.say_to(socket, &answer);
-        if Host::is_rematch_due(&self.table) && self.table.is_over() && !self.failed {
+        if Host::is_rematch_due(&self.table) && self.table.is_over() && !self.failed && self.damage.is_none() {
             self.open_next_table().await;
         }
     }
@@ -44,6 +44,9 @@ impl Live {
                 Reason::Malformed,
                 &format!("the id of a request must have 1 to {MOST_ID} characters"),
             ));
+        }
+        if self.damage.is_some() {
+            return Err(refusal(Reason::Over, DAMAGED));
         }
         let now = self.house.clock.now();
         let n = usize::from(seat) - 1;
@@ -102,13 +105,16 @@ impl Live {
     }
 }
 
+/// Why nothing is granted at a damaged table.
+pub(super) const DAMAGED: &str = "this table is damaged and can only be looked at, as it was before";
+
 /// The seats given back in these entries.
 fn risen(made: &[Entry]) -> Vec<u8> {
     let rose = |entry: &Entry| if let TableEvent::Rose { seat } = entry.event { Some(seat) } else { None };
     made.iter().filter_map(rose).collect()
 }
 
-fn refusal(reason: Reason, text: &str) -> Box<RefusalView> {
+pub(super) fn refusal(reason: Reason, text: &str) -> Box<RefusalView> {
     Box::new(RefusalView { reason, text: text.to_owned(), rules: Vec::new() })
 }
 

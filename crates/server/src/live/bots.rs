@@ -51,22 +51,22 @@ impl Live {
     /// Starts the bot, if it is a bot's turn.
     pub(super) fn think(&mut self) {
         let n_actions = self.table.actions().len();
-        let to_play = Host::bot_to_play(&self.table);
+        let to_play = self.bot_to_play().map(|(seat, bot)| (seat, bot.to_owned()));
         if let Some(thought) = &self.thinking {
-            if thought.n_actions == n_actions && to_play.is_some_and(|(seat, _)| seat == thought.seat) {
+            if thought.n_actions == n_actions && to_play.as_ref().is_some_and(|(seat, _)| *seat == thought.seat) {
                 return;
             }
             self.thinking = None;
         }
         let Some((seat, bot)) = to_play else { return };
-        let turn = tokio::spawn(think_about(self.house.clone(), self.table.game().clone(), bot.to_owned()));
+        let turn = tokio::spawn(think_about(self.house.clone(), self.table.game().clone(), bot));
         self.thinking = Some(Thinking { seat, n_actions, turn });
     }
 
     /// Plays the turn that a bot has chosen, all at once.
     pub(super) async fn play_for_bot(&mut self, turn: Turn) {
         self.thinking = None;
-        let is_its_turn = Host::bot_to_play(&self.table).is_some_and(|(seat, _)| seat == turn.seat);
+        let is_its_turn = self.bot_to_play().is_some_and(|(seat, _)| seat == turn.seat);
         if !is_its_turn || self.table.actions().len() != turn.n_actions {
             return;
         }

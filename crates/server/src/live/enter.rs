@@ -9,6 +9,7 @@ use bastide_protocol::table::{FromTable, Missed, PROTOCOL, Reason, RefusalView};
 use bastide_table::viewer;
 
 use super::Enter;
+use super::ask::{DAMAGED, refusal};
 use super::host::{Live, Socket, text_of};
 use crate::error::Error;
 use crate::secret::{TokenHash, new_token};
@@ -76,13 +77,17 @@ impl Live {
 
     /// Gives a seat to a visitor.
     pub(super) async fn join(&mut self, seat: Option<u8>, name: &str) -> Result<SeatKey, Error> {
+        if self.damage.is_some() {
+            return Err(Error::Seat(refusal(Reason::Seat, DAMAGED)));
+        }
         let now = self.house.clock.now();
         let (seat, made) = self.host(now).join(seat, name).map_err(|refusal| match refusal.reason {
             Reason::Malformed => Error::Name(refusal),
             _ => Error::Seat(refusal),
         })?;
         let token = new_token();
-        self.keep(made, None, vec![(seat, Some(TokenHash::of(&token)))]).await?;
+        let tokens = vec![(seat, Some(TokenHash::of(&token)))];
+        self.keep(made, None, tokens).await.map_err(Error::CannotStore)?;
         Ok(SeatKey { seat, token })
     }
 }

@@ -1,27 +1,23 @@
-//! The host's work: loads the table, stores and broadcasts entries, watches the clock, unloads the table.
+//! The host's work: stores and broadcasts entries, watches the clock, unloads the table.
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use bastide_protocol::table::{Entry, FromTable, Millis, Present, TableEvent};
+use bastide_protocol::table::{Entry, FromTable, Millis, Present};
 use bastide_table::host::{Draws, Host};
 use bastide_table::{Table, viewer};
 use tokio::sync::mpsc;
 
 use super::Message;
 use super::bots::Thinking;
-use crate::draws::draws_of;
 use crate::house::House;
 use crate::pace::Pace;
 use crate::secret::TokenHash;
-use crate::store::{Asked, Change, Kept, Outage, StoreError, Summary};
+use crate::store::{Asked, Change, StoreError, Summary};
 
 /// Entries kept in memory so that a client that reconnects soon can catch up.
-const RECENT: usize = 64;
-/// The pause after a failure of the store.
-const BREATH: Duration = Duration::from_millis(200);
+pub(super) const RECENT: usize = 64;
 /// Requests remembered per seat.
 pub(super) const REMEMBERED: usize = 100;
 
@@ -41,21 +37,23 @@ pub(crate) struct Live {
     /// The rate limiters of each seat: requests, and chat lines.
     pub(super) paces: Vec<(Pace, Pace)>,
     /// The stored summary of the table.
-    summary: Summary,
+    pub(super) summary: Summary,
     /// The last outage that was announced.
-    waited_until: Option<Millis>,
+    pub(super) waited_until: Option<Millis>,
     pub(super) sockets: Vec<Socket>,
     /// The version shown to all connected clients.
     pub(super) shown: Arc<AtomicU64>,
     /// The number of connected players, for the list of open tables.
-    present: Arc<AtomicU32>,
+    pub(super) present: Arc<AtomicU32>,
     /// Whether a change of presence has not been announced yet.
     pub(super) present_changed: bool,
     pub(super) thinking: Option<Thinking>,
     /// Since when the table has been idle with nobody connected.
-    quiet_since: Millis,
-    /// The store has failed, so the state in memory cannot be trusted.
+    pub(super) quiet_since: Millis,
+    /// The store has failed, so the state in memory cannot be trusted: nothing is granted until it is read again.
     pub(super) failed: bool,
+    /// Why the table can only be looked at: entries after these are damaged.
+    pub(super) damage: Option<String>,
 }
 
 /// A connected client.
@@ -69,95 +67,6 @@ pub(super) struct Socket {
 }
 
 impl Live {
-    /// Reads a table from the store. Returns `None` if there is no such table.
-    pub(super) async fn load(house: Arc<House>, id: &str, present: Arc<AtomicU32>) -> Result<Option<Live>, StoreError> {
-        let Some(kept) = house.store.load(id).await? else { return Ok(None) };
-        let table = house.table_of(&kept).map_err(|error| StoreError::Failed(error.into()))?;
-        house.metrics.resumed.inc();
-        let n_seats = table.seats().len();
-        let mut live = Live {
-            quiet_since: house.clock.now(),
-            house,
-            id: id.to_owned(),
-            draws: draws_of(kept.seed.as_deref()),
-            seed: kept.seed.clone(),
-            tokens: vec![None; n_seats],
-            recent: VecDeque::new(),
-            asked: vec![VecDeque::new(); n_seats],
-            paces: vec![Default::default(); n_seats],
-            summary: kept.summary.clone(),
-            waited_until: None,
-            sockets: Vec::new(),
-            shown: Arc::new(AtomicU64::new(table.version())),
-            table,
-            present,
-            present_changed: false,
-            thinking: None,
-            failed: false,
-        };
-        live.remember(kept);
-        live.wait_out_outages().await;
-        Ok(Some(live))
-    }
-
-    /// Restores what is stored besides the table itself.
-    fn remember(&mut self, kept: Kept) {
-        self.tokens.fill(None);
-        for (seat, hash) in kept.tokens {
-            if let Some(token) = self.tokens.get_mut(usize::from(seat).wrapping_sub(1)) {
-                *token = Some(hash);
-            }
-        }
-        self.asked.iter_mut().for_each(VecDeque::clear);
-        for asked in kept.asked {
-            // Requests from before a seat was given back are not those of its new player.
-            let is_other =
-                |entry: &Entry| entry.version >= asked.version && entry.event == TableEvent::Rose { seat: asked.seat };
-            if !kept.entries.iter().any(is_other) {
-                self.remember_asked(asked);
-            }
-        }
-        let waited = |entry: &&Entry| matches!(entry.event, TableEvent::Waited { .. });
-        self.waited_until = kept.entries.iter().rev().find(waited).map(|entry| entry.at);
-        let old = kept.entries.len().saturating_sub(RECENT);
-        self.recent = kept.entries.into_iter().skip(old).collect();
-        self.summary = kept.summary;
-    }
-
-    pub(super) fn remember_asked(&mut self, asked: Asked) {
-        if let Some(of_seat) = self.asked.get_mut(usize::from(asked.seat).wrapping_sub(1)) {
-            if of_seat.len() == REMEMBERED {
-                of_seat.pop_front();
-            }
-            of_seat.push_back(asked);
-        }
-    }
-
-    /// Reads the table again after a failure and sends it to everybody. Returns `false` if that fails too.
-    pub(super) async fn read_again(&mut self) -> bool {
-        tokio::time::sleep(BREATH).await;
-        let kept = match self.house.store.load(&self.id).await {
-            Ok(Some(kept)) => kept,
-            Ok(None) => return false,
-            Err(error) => {
-                tracing::error!(table = %self.id, %error, "could not reload a table");
-                return false;
-            }
-        };
-        let Ok(table) = self.house.table_of(&kept) else { return false };
-        let shown = self.shown.load(Ordering::Relaxed);
-        let missed: Vec<Entry> = kept.entries.iter().filter(|entry| entry.version > shown).cloned().collect();
-        self.table = table;
-        self.thinking = None;
-        self.failed = false;
-        self.remember(kept);
-        if !missed.is_empty() {
-            self.show_entries(missed);
-        }
-        self.wait_out_outages().await;
-        true
-    }
-
     /// The host for one answer.
     pub(super) fn host(&mut self, now: Millis) -> Host<'_> {
         Host { table: &mut self.table, now, draws: &mut *self.draws, seed: self.seed.as_deref() }
@@ -184,6 +93,9 @@ impl Live {
     /// Handles a timer: flags fall, chance decides, the rematch opens, and the summary is updated.
     pub(super) async fn wake(&mut self) {
         let now = self.house.clock.now();
+        if self.damage.is_some() {
+            return self.put_away().await;
+        }
         let mut made = self.host(now).go_on();
         made.extend(self.host(now).tick());
         if !made.is_empty() && self.keep(made, None, Vec::new()).await.is_err() {
@@ -192,45 +104,32 @@ impl Live {
         if Host::is_rematch_due(&self.table) && self.table.is_over() {
             self.open_next_table().await;
         }
-        let summary = summary_of(&self.table);
-        if !self.failed && summary != self.summary {
-            let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), Some(summary)).await;
-        }
+        self.put_away().await;
     }
 
     /// When to wake: when a flag falls, or when the table may be unloaded.
     pub(super) fn wake_at(&self) -> Option<Millis> {
         let may_park = self.sockets.is_empty() && self.thinking.is_none();
         let parks = may_park.then_some(self.quiet_since + self.house.park_after);
-        [self.table.due(), parks].into_iter().flatten().min()
+        [self.summary_now().due, parks].into_iter().flatten().min()
     }
 
     /// Whether nobody is connected and nothing is left to do.
     pub(super) fn may_park(&self, now: Millis) -> bool {
-        let is_quiet = self.sockets.is_empty() && self.thinking.is_none() && Host::bot_to_play(&self.table).is_none();
+        let is_quiet = self.sockets.is_empty() && self.thinking.is_none() && self.bot_to_play().is_none();
         is_quiet && (self.table.is_over() || now >= self.quiet_since + self.house.park_after)
     }
 
-    /// Stores when the next flag falls, since the table is about to be unloaded.
-    pub(super) async fn put_away(&mut self) {
-        let summary = summary_of(&self.table);
-        if summary != self.summary {
-            let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), Some(summary)).await;
-        }
+    /// The seat that a bot must choose for, and the bot's name.
+    pub(super) fn bot_to_play(&self) -> Option<(u8, &str)> {
+        Host::bot_to_play(&self.table).filter(|_| self.damage.is_none())
     }
 
-    /// Stops the clocks for the time the server was down. Announced once for all outages.
-    async fn wait_out_outages(&mut self) {
-        let (Some(due), Some(seat)) = (self.table.due(), self.table.asked()) else { return };
-        let Some(left) = self.table.seat(seat).and_then(|seat| seat.left) else { return };
-        let since = due - left;
-        let is_new = |outage: &&Outage| self.waited_until.is_none_or(|until| outage.ended > until);
-        let away = self.house.outages.iter().filter(is_new);
-        let millis = away.map(|outage| (outage.ended - outage.began.max(since)).max(0)).sum();
-        if millis > 0 {
-            let now = self.house.clock.now();
-            let made = self.host(now).tell(TableEvent::Waited { millis });
-            let _ = self.keep(made, None, Vec::new()).await;
+    /// Stores the summary if it has changed: above all, when the next flag falls.
+    pub(super) async fn put_away(&mut self) {
+        let summary = self.summary_now();
+        if !self.failed && summary != self.summary {
+            let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), Some(summary)).await;
         }
     }
 
@@ -254,6 +153,9 @@ impl Live {
         tokens: Vec<(u8, Option<TokenHash>)>,
         summary: Option<Summary>,
     ) -> Result<(), StoreError> {
+        if self.failed {
+            return Err(StoreError::Conflict);
+        }
         changes.push(Change {
             table: self.id.clone(),
             opens: None,
@@ -287,10 +189,36 @@ impl Live {
         Ok(())
     }
 
+    /// Stores entries that were missing; nobody is shown them.
+    pub(super) async fn fill_in(&mut self, filled: Vec<Entry>) {
+        let change = Change {
+            table: self.id.clone(),
+            opens: None,
+            entries: filled,
+            asked: None,
+            tokens: Vec::new(),
+            summary: None,
+        };
+        if let Err(error) = self.house.writer.write(vec![change]).await {
+            tracing::error!(table = %self.id, %error, "could not store the missing entries of a table");
+            self.house.metrics.write_failed();
+            self.failed = true;
+        }
+    }
+
+    pub(super) fn remember_asked(&mut self, asked: Asked) {
+        if let Some(of_seat) = self.asked.get_mut(usize::from(asked.seat).wrapping_sub(1)) {
+            if of_seat.len() == REMEMBERED {
+                of_seat.pop_front();
+            }
+            of_seat.push_back(asked);
+        }
+    }
+
     /// The new summary, or `None` if the stored one will do. A flag that falls later than stored does no harm: the table is
     /// woken and stores the new time.
     fn new_summary(&self) -> Option<Summary> {
-        let now = summary_of(&self.table);
+        let now = self.summary_now();
         let is_sooner = match (now.due, self.summary.due) {
             (Some(due), Some(known)) => due < known,
             (Some(_), None) => true,
@@ -299,7 +227,13 @@ impl Live {
         (is_sooner || now.names != self.summary.names || now.over != self.summary.over).then_some(now)
     }
 
-    fn show_entries(&mut self, entries: Vec<Entry>) {
+    /// The summary of the table as it is in memory. A damaged table is not listed, and its clocks stand still.
+    fn summary_now(&self) -> Summary {
+        let summary = summary_of(&self.table);
+        if self.damage.is_some() { Summary { over: true, due: None, ..summary } } else { summary }
+    }
+
+    pub(super) fn show_entries(&mut self, entries: Vec<Entry>) {
         let version = entries.last().map_or(0, |entry| entry.version);
         if self.table.hides() {
             self.show_entries_to_each(&entries);

@@ -7,6 +7,7 @@ mod ask;
 mod bots;
 mod enter;
 mod host;
+mod load;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
@@ -153,10 +154,19 @@ async fn be_host(mut live: Live, inbox: &mut mpsc::Receiver<Message>) -> End {
     let house = live.house.clone();
     let stopped = house.stopped();
     tokio::pin!(stopped);
-    live.wake().await;
+    let mut is_awake = false;
     loop {
-        if live.failed && !live.read_again().await {
-            return End::Failed;
+        if live.failed {
+            if let Some(end) = live.recover(inbox, stopped.as_mut()).await {
+                return end;
+            }
+            is_awake = false;
+        }
+        if !is_awake {
+            live.wake().await;
+            is_awake = true;
+            // Waking may have failed as well.
+            continue;
         }
         live.think();
         if inbox.is_empty() {

@@ -34,7 +34,7 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// Called when the server starts. The time since the last heartbeat is stored as an outage.
     fn started(&self, now: Millis) -> Later<'_, ()>;
 
-    /// The heartbeat.
+    /// The heartbeat. It fails if nothing new can be stored.
     fn beat(&self, now: Millis) -> Later<'_, ()>;
 
     /// The outages, oldest first.
@@ -112,8 +112,10 @@ pub struct Kept {
     pub info: TableInfo,
     /// The seed of its draws.
     pub seed: Option<String>,
-    /// All entries.
+    /// All entries, in order, up to the first that cannot be read.
     pub entries: Vec<Entry>,
+    /// Why the entry after these cannot be read.
+    pub unreadable: Option<String>,
     /// The granted requests, oldest first.
     pub asked: Vec<Asked>,
     /// The seats' tokens.
@@ -150,7 +152,8 @@ pub struct Outage {
 /// Why storing or reading failed.
 #[derive(Debug)]
 pub enum StoreError {
-    /// Another process has written to this table; our state is stale.
+    /// The change does not fit what is stored: a number is taken or left out, or there is no such table. Our state is
+    /// stale.
     Conflict,
     /// The store has failed.
     Failed(Box<dyn std::error::Error + Send + Sync>),
@@ -159,7 +162,7 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict => f.write_str("another process has changed the table"),
+            StoreError::Conflict => f.write_str("the change does not fit what is stored"),
             StoreError::Failed(error) => write!(f, "the store failed: {error}"),
         }
     }

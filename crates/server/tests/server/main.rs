@@ -1,7 +1,10 @@
 //! The server as its clients meet it: a real one on a free port with a real store, over real HTTP and sockets.
 mod bots;
 mod clocks;
+mod disk;
 mod docs;
+mod faulty;
+mod gaps;
 mod hidden;
 mod limits;
 mod parking;

@@ -1,11 +1,7 @@
 //! Whatever is sent is answered with a clear refusal, and the connection survives.
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
-use bastide_protocol::table::{Ask, FromTable, Millis, PROTOCOL, Reason, Request, SeatSetup, ToTable};
-use bastide_server::store::sqlite::Sqlite;
-use bastide_server::store::{Change, Kept, Later, Listed, Outage, Store, StoreError};
-use bastide_server::{Config, start_with};
+use bastide_protocol::table::{Ask, FromTable, PROTOCOL, Reason, Request, SeatSetup, ToTable};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::support::*;
@@ -110,96 +106,30 @@ async fn requests_that_cannot_be_granted_say_why() {
     ann.play_turn(0).await;
 }
 
-/// A store that fails when it is told to, before or after it has kept what it was given.
-#[derive(Debug)]
-struct Fragile {
-    sound: Sqlite,
-    fails_before: AtomicBool,
-    fails_after: AtomicBool,
-}
-
-impl Store for Fragile {
-    fn write<'a>(&'a self, changes: &'a [Change]) -> Later<'a, ()> {
-        Box::pin(async move {
-            if self.fails_before.load(Ordering::SeqCst) {
-                return Err(StoreError::Failed("the disk is full".into()));
-            }
-            self.sound.write(changes).await?;
-            if self.fails_after.swap(false, Ordering::SeqCst) {
-                return Err(StoreError::Failed("the disk does not answer".into()));
-            }
-            Ok(())
-        })
-    }
-
-    fn load<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>> {
-        self.sound.load(table)
-    }
-
-    fn has<'a>(&'a self, table: &'a str) -> Later<'a, bool> {
-        self.sound.has(table)
-    }
-
-    fn open_tables(&self, since: Millis, most: usize) -> Later<'_, Vec<Listed>> {
-        self.sound.open_tables(since, most)
-    }
-
-    fn due(&self, now: Millis, most: usize) -> Later<'_, Vec<String>> {
-        self.sound.due(now, most)
-    }
-
-    fn started(&self, now: Millis) -> Later<'_, ()> {
-        self.sound.started(now)
-    }
-
-    fn beat(&self, now: Millis) -> Later<'_, ()> {
-        self.sound.beat(now)
-    }
-
-    fn outages(&self) -> Later<'_, Vec<Outage>> {
-        self.sound.outages()
-    }
-
-    fn tidy(&self) -> Later<'_, ()> {
-        self.sound.tidy()
-    }
-
-    fn close(&self) -> Later<'_, ()> {
-        self.sound.close()
-    }
-}
-
 #[tokio::test]
 async fn what_cannot_be_kept_did_not_happen() {
-    let mut served = Served::new().await;
-    let folder = tempfile::TempDir::new().expect("there is a place for temporary files");
-    let sound = Sqlite::open(&folder.path().join("fragile.db")).await.expect("it opens");
-    let fragile =
-        Arc::new(Fragile { sound, fails_before: AtomicBool::new(false), fails_after: AtomicBool::new(false) });
-    let config = Config { limits: no_limits(), ..served.config.clone() };
-    served.running = start_with(config, fragile.clone()).await.expect("it starts");
-
+    let (served, faults) = Served::new().await.restart_with_faults(|| ()).await;
     let (opened, mut clients) = served.people(&["Ann", "Bob"]).await;
     let [ann, bob] = &mut clients[..] else { panic!("two sit here") };
     let version = ann.table.version();
     let turn = Request::Act { version, actions: ann.turn(0), commit: true };
 
-    fragile.fails_before.store(true, Ordering::SeqCst);
+    faults.writes.store(true, Ordering::SeqCst);
     ann.send_as("turn", turn.clone()).await;
     assert_eq!(ann.answer("turn").await.expect_err("it cannot be kept").reason, Reason::Busy);
     assert_eq!(served.look(&opened.table.id).await.version, version);
     let response = served.post("/api/tables", &setup(vec![human("Ann")])).await;
-    served.problem(response, 500, "internal").await;
+    served.problem(response, 503, "cannot-store").await;
 
     // The same again, when the store works again: it is granted, and everybody sees it once.
-    fragile.fails_before.store(false, Ordering::SeqCst);
+    faults.writes.store(false, Ordering::SeqCst);
     ann.send_as("turn", turn).await;
     let granted = ann.answer("turn").await.expect("it can be kept");
     bob.until_version(granted).await;
 
     // Kept, but nobody knows: the request is refused, the table shows that it happened, and sending again says done.
     let turn = Request::Act { version: granted, actions: bob.turn(0), commit: true };
-    fragile.fails_after.store(true, Ordering::SeqCst);
+    faults.after.store(true, Ordering::SeqCst);
     bob.send_as("turn", turn.clone()).await;
     assert_eq!(bob.answer("turn").await.expect_err("it looks as if it were not kept").reason, Reason::Busy);
     ann.until(|ann| ann.is_asked()).await;

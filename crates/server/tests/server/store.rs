@@ -81,6 +81,17 @@ async fn keeps_the_contract<S: Store>(open: impl AsyncFn() -> S) {
     assert!(unknown.is_err(), "there is no such table");
     store.write(&[change("second", vec![said(2, "fine")])]).await.expect("it keeps");
 
+    // No number is left out, and none comes before the first.
+    for version in [0, 4, 9] {
+        let gap = store.write(&[change("second", vec![said(version, "too far")])]).await;
+        assert!(matches!(gap, Err(StoreError::Conflict)), "{version}");
+    }
+    let in_one = change("second", vec![said(3, "follows"), said(5, "does not")]);
+    assert!(matches!(store.write(&[in_one]).await, Err(StoreError::Conflict)));
+    assert_eq!(store.load("second").await.expect("it answers").expect("it is there").entries.len(), 2);
+    let many = (3..200).map(|version| said(version, "one after the other")).collect();
+    store.write(&[change("second", many)]).await.expect("it keeps");
+
     // Open tables: listed, with an open seat, not too old, the newest first.
     store.write(&[opening("third", 30, summary(None, None))]).await.expect("it keeps");
     let hidden = opening("hidden", 40, summary(None, None));

@@ -9,7 +9,8 @@ use bastide_protocol::table::{
     TableSetup, ToTable,
 };
 use bastide_protocol::view::RulesView;
-use bastide_server::{Config, Limits, Running, SetClock, start};
+use bastide_server::store::sqlite::Sqlite;
+use bastide_server::{Config, Limits, Running, STORE_FILE, SetClock, start, start_with};
 use bastide_table::agreed::rules_of_table;
 use bastide_table::{Table, Waits};
 use futures_util::{SinkExt, StreamExt};
@@ -20,6 +21,8 @@ use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::faulty::{Faults, Faulty};
 
 /// Far longer than anything takes, on any machine.
 pub(crate) const LONG: Duration = Duration::from_secs(60);
@@ -81,6 +84,33 @@ impl Served {
         meanwhile();
         let running = start(config.clone()).await.expect("the server starts again");
         Served { running, config, http, _folder }
+    }
+
+    /// The same, when something has been done.
+    pub(crate) async fn restart_after_async(self, meanwhile: impl AsyncFnOnce()) -> Served {
+        let Served { running, config, http, _folder } = self;
+        running.stop().await;
+        meanwhile().await;
+        let running = start(config.clone()).await.expect("the server starts again");
+        Served { running, config, http, _folder }
+    }
+
+    /// The same with a store that fails on demand.
+    pub(crate) async fn restart_with_faults(self, meanwhile: impl FnOnce()) -> (Served, Arc<Faults>) {
+        let Served { running, config, http, _folder } = self;
+        running.stop().await;
+        meanwhile();
+        let store = Sqlite::open(&config.folder.join(STORE_FILE)).await.expect("it opens");
+        let faults = Arc::<Faults>::default();
+        let store = Faulty { store, faults: faults.clone() };
+        let running = start_with(config.clone(), Arc::new(store)).await.expect("the server starts again");
+        (Served { running, config, http, _folder }, faults)
+    }
+
+    /// Stops the server. Its folder is there as long as what is returned.
+    pub(crate) async fn stop(self) -> TempDir {
+        self.running.stop().await;
+        self._folder
     }
 
     pub(crate) fn link(&self, path: &str) -> String {

@@ -27,7 +27,7 @@ fn problem(language: Language, kind: ProblemKind, detail: &str) -> Text {
         ProblemKind::TooManySockets => too_many_sockets(language),
         ProblemKind::TooManyTables => too_many_tables(language),
         ProblemKind::Stopping => stopping(language),
-        ProblemKind::Internal => internal(language),
+        ProblemKind::CannotStore | ProblemKind::Internal => internal(language),
         ProblemKind::Malformed
         | ProblemKind::OtherOrigin
         | ProblemKind::NothingHere

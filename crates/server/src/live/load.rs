@@ -1,0 +1,238 @@
+//! Reading a table from the store: when somebody comes, and again after a failure.
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
+
+use bastide_protocol::table::{Entry, FromTable, MOST_ID, Reason, RefusalView, TableEvent};
+use tokio::sync::mpsc;
+
+use super::host::{Live, RECENT, REMEMBERED};
+use super::{End, Message};
+use crate::draws::draws_of;
+use crate::error::Error;
+use crate::house::House;
+use crate::restore::Restored;
+use crate::store::{Asked, Kept, Outage, StoreError};
+
+/// The first pause after a failure of the store, and the longest.
+const BREATH: Duration = Duration::from_millis(20);
+const LONGEST_BREATH: Duration = Duration::from_secs(5);
+/// Messages wait for the store as long as pauses are no longer than this, and at most so many.
+const SOON: Duration = Duration::from_secs(1);
+const MOST_WAITING: usize = 100;
+
+impl Live {
+    /// Reads a table from the store. Returns `None` if there is no such table.
+    pub(super) async fn load(house: Arc<House>, id: &str, present: Arc<AtomicU32>) -> Result<Option<Live>, StoreError> {
+        let Some(kept) = house.store.load(id).await? else { return Ok(None) };
+        let Restored { table, filled, damage } =
+            house.restore(&kept).map_err(|error| StoreError::Failed(error.into()))?;
+        house.metrics.resumed.inc();
+        let n_seats = table.seats().len();
+        let mut live = Live {
+            quiet_since: house.clock.now(),
+            house,
+            id: id.to_owned(),
+            draws: draws_of(kept.seed.as_deref()),
+            seed: kept.seed.clone(),
+            tokens: vec![None; n_seats],
+            recent: VecDeque::new(),
+            asked: vec![VecDeque::new(); n_seats],
+            paces: vec![Default::default(); n_seats],
+            summary: kept.summary.clone(),
+            waited_until: None,
+            sockets: Vec::new(),
+            shown: Arc::new(AtomicU64::new(table.version())),
+            table,
+            present,
+            present_changed: false,
+            thinking: None,
+            failed: false,
+            damage,
+        };
+        live.remember(kept, filled).await;
+        Ok(Some(live))
+    }
+
+    /// Restores what is stored besides the table itself, and stores what has to come before anything else: entries that
+    /// were missing, and the time for which the server was away. If that fails, the table must be read again.
+    async fn remember(&mut self, kept: Kept, filled: Vec<Entry>) {
+        if let Some(damage) = &self.damage {
+            tracing::error!(table = %self.id, %damage, "a table is damaged and can only be looked at");
+        }
+        self.tokens.fill(None);
+        for (seat, hash) in kept.tokens {
+            if let Some(token) = self.tokens.get_mut(usize::from(seat).wrapping_sub(1)) {
+                *token = Some(hash);
+            }
+        }
+        self.asked = last_asked(&kept.asked, &kept.entries, self.table.seats().len());
+        let waited = |entry: &&Entry| matches!(entry.event, TableEvent::Waited { millis } if millis > 0);
+        self.waited_until = kept.entries.iter().rev().find(waited).map(|entry| entry.at);
+        let mut entries = kept.entries;
+        entries.extend(filled.iter().cloned());
+        entries.sort_by_key(|entry| entry.version);
+        entries.retain(|entry| entry.version <= self.table.version());
+        self.recent = entries.split_off(entries.len().saturating_sub(RECENT)).into();
+        self.summary = kept.summary;
+        if !filled.is_empty() {
+            tracing::warn!(table = %self.id, n = filled.len(), "entries of a table were missing and are filled in");
+            self.fill_in(filled).await;
+        }
+        if !self.failed && self.damage.is_none() {
+            self.wait_out_outages().await;
+        }
+    }
+
+    /// Reads the table again after a failure and sends everybody what they missed. Returns `false` if there is no such
+    /// table any more. If something fails again, so has the table.
+    async fn read_again(&mut self) -> bool {
+        let kept = match self.house.store.load(&self.id).await {
+            Ok(Some(kept)) => kept,
+            Ok(None) => return false,
+            Err(error) => {
+                tracing::error!(table = %self.id, %error, "could not reload a table");
+                return true;
+            }
+        };
+        let restored = match self.house.restore(&kept) {
+            Ok(restored) => restored,
+            Err(error) => {
+                tracing::error!(table = %self.id, %error, "could not restore a table");
+                return false;
+            }
+        };
+        let Restored { table, filled, damage } = restored;
+        let shown = self.shown.load(Ordering::Relaxed);
+        let (version, is_damaged) = (table.version(), damage.is_some());
+        let is_missed = |entry: &&Entry| entry.version > shown && entry.version <= version;
+        let missed: Vec<Entry> = kept.entries.iter().filter(is_missed).cloned().collect();
+        (self.table, self.damage) = (table, damage);
+        self.thinking = None;
+        self.failed = false;
+        if version < shown || is_damaged {
+            // The store knows less than was shown: a copy was restored. Everybody comes back and is told anew.
+            self.sockets.clear();
+            self.present_changed = true;
+            self.shown.store(version, Ordering::Relaxed);
+        } else if !missed.is_empty() {
+            self.show_entries(missed);
+        }
+        self.remember(kept, filled).await;
+        true
+    }
+
+    /// After a failure of the store: reads the table again until that and what must be stored first succeed. For a moment
+    /// requests wait; if it takes longer, they are refused. Returns the end of the table, if it is its end.
+    pub(super) async fn recover(
+        &mut self,
+        inbox: &mut mpsc::Receiver<Message>,
+        mut stopped: std::pin::Pin<&mut impl Future<Output = ()>>,
+    ) -> Option<End> {
+        let mut waiting = Vec::new();
+        let mut breath = BREATH;
+        while self.failed {
+            let pause = tokio::time::sleep(breath);
+            tokio::pin!(pause);
+            loop {
+                tokio::select! {
+                    () = &mut pause => break,
+                    message = inbox.recv() => match message {
+                        Some(Message::Leave { socket }) => self.leave(socket, &mut waiting),
+                        Some(message) if breath <= SOON && waiting.len() < MOST_WAITING => waiting.push(message),
+                        Some(message) => self.put_off(message),
+                        None => return Some(End::Parked),
+                    },
+                    () = &mut stopped => return Some(End::Stopping),
+                }
+            }
+            if !self.read_again().await {
+                return Some(End::Failed);
+            }
+            breath = (2 * breath).min(LONGEST_BREATH);
+            if self.failed && breath > SOON {
+                waiting.drain(..).for_each(|message| self.put_off(message));
+                if self.sockets.is_empty() {
+                    return Some(End::Failed);
+                }
+            }
+        }
+        for message in waiting {
+            if self.failed {
+                self.put_off(message);
+            } else {
+                self.hear(message).await;
+            }
+        }
+        None
+    }
+
+    /// A client has disconnected; what it asked for before is not waited for.
+    fn leave(&mut self, socket: u64, waiting: &mut Vec<Message>) {
+        waiting.retain(|message| match message {
+            Message::Enter(enter) => enter.socket != socket,
+            Message::Ask { socket: from, .. } => *from != socket,
+            Message::Leave { .. } | Message::Join { .. } | Message::Wake => true,
+        });
+        self.sockets.retain(|other| other.number != socket);
+        self.present_changed = true;
+    }
+
+    /// Refuses a message because nothing can be stored.
+    fn put_off(&mut self, message: Message) {
+        match message {
+            Message::Ask { socket, ask } => {
+                self.house.metrics.refuse(Reason::Busy);
+                let text = "nothing can be stored at the moment: send it again".to_owned();
+                let refusal = RefusalView { reason: Reason::Busy, text, rules: Vec::new() };
+                let id = Some(ask.id).filter(|id| id.chars().count() <= MOST_ID);
+                let version = self.shown.load(Ordering::Relaxed);
+                self.say_to(socket, &FromTable::Refused { id, refusal, version });
+            }
+            Message::Join { answer, .. } => {
+                let _ = answer.send(Err(Error::CannotStore(StoreError::Failed("the store has failed".into()))));
+            }
+            // Dropping the message tells the client that there will be no answer.
+            Message::Enter(_) | Message::Leave { .. } | Message::Wake => {}
+        }
+    }
+
+    /// Stops the clocks for the time the server was down. Announced once for all outages.
+    async fn wait_out_outages(&mut self) {
+        let (Some(due), Some(seat)) = (self.table.due(), self.table.asked()) else { return };
+        let Some(left) = self.table.seat(seat).and_then(|seat| seat.left) else { return };
+        let since = due - left;
+        let is_new = |outage: &&Outage| self.waited_until.is_none_or(|until| outage.ended > until);
+        let away = self.house.outages.iter().filter(is_new);
+        let millis = away.map(|outage| (outage.ended - outage.began.max(since)).max(0)).sum();
+        if millis > 0 {
+            let now = self.house.clock.now();
+            let made = self.host(now).tell(TableEvent::Waited { millis });
+            let _ = self.keep(made, None, Vec::new()).await;
+        }
+    }
+}
+
+/// The last requests of each seat, oldest first. Requests from before a seat was given back are not those of its new
+/// player.
+fn last_asked(asked: &[Asked], entries: &[Entry], n_seats: usize) -> Vec<VecDeque<Asked>> {
+    let mut given_back = vec![0; n_seats];
+    for entry in entries {
+        if let TableEvent::Rose { seat } = entry.event
+            && let Some(version) = given_back.get_mut(usize::from(seat).wrapping_sub(1))
+        {
+            *version = entry.version;
+        }
+    }
+    let mut out = vec![VecDeque::new(); n_seats];
+    for asked in asked.iter().rev() {
+        let n = usize::from(asked.seat).wrapping_sub(1);
+        if let Some(of_seat) = out.get_mut(n).filter(|of_seat| of_seat.len() < REMEMBERED)
+            && asked.version > given_back[n]
+        {
+            of_seat.push_front(*asked);
+        }
+    }
+    out
+}

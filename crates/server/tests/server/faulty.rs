@@ -1,0 +1,94 @@
+//! A store that fails on demand, around a real one.
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use bastide_protocol::table::{Millis, TableEvent};
+use bastide_server::store::sqlite::Sqlite;
+use bastide_server::store::{Change, Kept, Later, Listed, Outage, Store, StoreError};
+
+/// What fails from now on.
+#[derive(Debug, Default)]
+pub(crate) struct Faults {
+    /// Every write.
+    pub(crate) writes: AtomicBool,
+    /// The next write, after everything is stored.
+    pub(crate) after: AtomicBool,
+    /// The next so many writes that tell of an outage.
+    pub(crate) waited: AtomicU64,
+    /// How many writes have failed.
+    pub(crate) n_failed: AtomicU64,
+}
+
+/// The store.
+#[derive(Debug)]
+pub(crate) struct Faulty {
+    pub(crate) store: Sqlite,
+    pub(crate) faults: Arc<Faults>,
+}
+
+impl Faulty {
+    fn fails(&self, changes: &[Change]) -> bool {
+        let tells = |change: &Change| {
+            change.entries.iter().any(|entry| matches!(entry.event, TableEvent::Waited { millis } if millis > 0))
+        };
+        let counted = |n: u64| n.checked_sub(1);
+        let fails = self.faults.writes.load(Ordering::SeqCst)
+            || (changes.iter().any(tells)
+                && self.faults.waited.fetch_update(Ordering::SeqCst, Ordering::SeqCst, counted).is_ok());
+        if fails {
+            self.faults.n_failed.fetch_add(1, Ordering::SeqCst);
+        }
+        fails
+    }
+}
+
+impl Store for Faulty {
+    fn write<'a>(&'a self, changes: &'a [Change]) -> Later<'a, ()> {
+        Box::pin(async move {
+            if self.fails(changes) {
+                return Err(StoreError::Failed("it fails on demand".into()));
+            }
+            self.store.write(changes).await?;
+            if self.faults.after.swap(false, Ordering::SeqCst) {
+                return Err(StoreError::Failed("the disk does not answer".into()));
+            }
+            Ok(())
+        })
+    }
+
+    fn load<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>> {
+        self.store.load(table)
+    }
+
+    fn has<'a>(&'a self, table: &'a str) -> Later<'a, bool> {
+        self.store.has(table)
+    }
+
+    fn open_tables(&self, since: Millis, most: usize) -> Later<'_, Vec<Listed>> {
+        self.store.open_tables(since, most)
+    }
+
+    fn due(&self, now: Millis, most: usize) -> Later<'_, Vec<String>> {
+        self.store.due(now, most)
+    }
+
+    fn started(&self, now: Millis) -> Later<'_, ()> {
+        self.store.started(now)
+    }
+
+    fn beat(&self, now: Millis) -> Later<'_, ()> {
+        self.store.beat(now)
+    }
+
+    fn outages(&self) -> Later<'_, Vec<Outage>> {
+        self.store.outages()
+    }
+
+    fn tidy(&self) -> Later<'_, ()> {
+        self.store.tidy()
+    }
+
+    fn close(&self) -> Later<'_, ()> {
+        self.store.close()
+    }
+}
