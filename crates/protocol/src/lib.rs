@@ -16,6 +16,7 @@
 //! let game = record.replay().expect("it can be played");
 //! assert_eq!(game.state().figures.len(), 1);
 //! ```
+pub mod bounded;
 pub mod boxes;
 pub mod event;
 mod json;

@@ -260,6 +260,7 @@ pub enum Request {
         /// The table's version when the player chose.
         version: u64,
         /// The actions, in the notation.
+        #[serde(deserialize_with = "crate::bounded::actions")]
         actions: Vec<String>,
         /// Whether to commit them; otherwise they can be undone until `commit`.
         commit: bool,

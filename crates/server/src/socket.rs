@@ -127,7 +127,10 @@ impl Client {
                     Err(_) => self.refuse(Some(id), Reason::Busy, "the server is busy: try again".into()).await,
                 }
             }
-            Err(error) => self.refuse(None, Reason::Malformed, format!("this is not a valid message: {error}")).await,
+            Err(error) => {
+                let id = id_in(&text);
+                self.refuse(id, Reason::Malformed, format!("this is not a valid message: {error}")).await
+            }
         }
     }
 
@@ -179,6 +182,15 @@ impl Client {
     async fn send_frame(&mut self, frame: Frame) -> Option<()> {
         tokio::time::timeout(SLOWEST, self.socket.send(frame)).await.ok()?.ok()
     }
+}
+
+/// The id of a request that cannot be read otherwise, so that the client knows which one was refused.
+fn id_in(text: &str) -> Option<String> {
+    #[derive(serde::Deserialize)]
+    struct Asked {
+        id: String,
+    }
+    serde_json::from_str(text).ok().map(|Asked { id }| id)
 }
 
 /// The table's next message; never resolves before the hello.

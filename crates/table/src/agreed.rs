@@ -1,7 +1,8 @@
 //! The setup of a table: checked, and made into rules.
 use std::sync::Arc;
 
-use bastide_engine::notation::{Agreement, AgreementError, read_set};
+use bastide_engine::figures::Player;
+use bastide_engine::notation::{Agreement, AgreementError, PlayersError, read_set};
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::version::OtherRules;
 use bastide_engine::rules::{RULES_VERSION, Rules};
@@ -129,6 +130,10 @@ pub fn rules_of_table(info: &TableInfo) -> Result<Arc<Rules>, TableFault> {
 }
 
 fn agreement(rules: &RulesView, sets: &BTreeMap<String, u8>, seats: &[SeatSetup]) -> Result<Agreement, AgreementError> {
+    // Before anything is made of the seats: making names for very many would take very long.
+    if seats.len() > Player::MOST {
+        return Err(AgreementError::Players(PlayersError::TooMany { players: seats.len() }));
+    }
     let preset: Preset = rules.preset.parse().map_err(AgreementError::Preset)?;
     let switches = rules.switches.iter().map(|(switch, value)| (switch.clone(), value.clone())).collect();
     let sets = sets.iter().map(|(name, copies)| Ok((read_set(name)?, *copies)));

@@ -16,8 +16,7 @@ use bastide_protocol::table::{
 use crate::agreed::{STAND_IN, unlike};
 use crate::table::{Table, Waits};
 
-/// The maximum number of actions in one request.
-pub const MOST_ACTIONS: usize = 32;
+pub use bastide_protocol::bounded::MOST_ACTIONS;
 
 /// The source of draws and dice.
 pub trait Draws {

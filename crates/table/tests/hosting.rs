@@ -295,3 +295,11 @@ fn a_request_that_is_refused_in_the_middle_changes_nothing() {
     assert_eq!(hosted.table.snapshot(), before);
     assert_eq!(hosted.table.waits(), Waits::Choice(1));
 }
+
+#[test]
+fn nobody_makes_names_for_seats_that_no_game_has() {
+    let mut seats = vec![bot("greedy"); 20_000];
+    seats.push(SeatSetup::Open);
+    let fault = agreed::rules_of(&setup(seats, ClockSetup::None)).expect_err("too many");
+    assert!(fault.to_string().contains("at most 6"), "{fault}");
+}

@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::bounded::{self, MOST_SEATS, MOST_SETS};
 use crate::view::RulesView;
 
 /// The options for a new table.
@@ -11,11 +12,13 @@ use crate::view::RulesView;
 #[serde(deny_unknown_fields)]
 pub struct TableSetup {
     /// By what rules: an edition, and the switches that differ from it.
+    #[serde(deserialize_with = "bounded::rules")]
     pub rules: RulesView,
     /// The boxes, each with its number of copies.
-    #[serde(default = "only_base")]
+    #[serde(default = "only_base", deserialize_with = "bounded::map::<_, _, MOST_SETS>")]
     pub sets: BTreeMap<String, u8>,
     /// The seats, in the order of play.
+    #[serde(deserialize_with = "bounded::list::<_, _, MOST_SEATS>")]
     pub seats: Vec<SeatSetup>,
     /// How time is kept.
     #[serde(default)]
@@ -53,6 +56,7 @@ pub enum SeatSetup {
     /// A computer player.
     Bot {
         /// Which: `greedy` …
+        #[serde(deserialize_with = "bounded::word")]
         bot: String,
     },
     /// Open to the first who joins.

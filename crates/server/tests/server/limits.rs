@@ -171,6 +171,26 @@ async fn behind_a_proxy_each_visitor_has_an_address() {
 }
 
 #[tokio::test]
+async fn a_list_that_is_too_long_is_refused_while_it_is_read() {
+    let served = Served::new().await;
+    // As many bots as fit into a request: nobody makes names for them.
+    let table = setup(vec![bot("a"); 2_150]);
+    let problem = served.problem(served.post("/api/tables", &table).await, 400, "malformed").await;
+    assert!(problem.detail.contains("more than 16"), "{problem:?}");
+    let table = setup(vec![human("Ann"); 7]);
+    let problem = served.problem(served.post("/api/tables", &table).await, 422, "setup").await;
+    assert!(problem.detail.contains("at most 6"), "{problem:?}");
+    // At a table the request is named, so that a client that waits for an answer gets one.
+    let (_, mut clients) = served.people(&["Ann", "Bob"]).await;
+    let version = clients[0].table.version();
+    for actions in [vec!["pass".to_owned(); 1000], vec!["x".repeat(5_000)]] {
+        let refused = clients[0].want(Request::Act { version, actions, commit: true }).await;
+        assert_eq!(refused.expect_err("it is too long").reason, Reason::Malformed);
+    }
+    clients[0].play_turn(0).await;
+}
+
+#[tokio::test]
 async fn what_is_too_large_is_refused_before_it_is_read() {
     let served = Served::new().await;
     let id = served.open(&setup(vec![human("Ann"), bot("greedy")])).await.table.id;

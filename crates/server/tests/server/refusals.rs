@@ -21,13 +21,16 @@ async fn what_is_no_message_is_refused_and_the_connection_survives() {
         "{\"type\":\"nonsense\"}",
         "{\"type\":\"hello\",\"protocol\":-1}",
         "{\"type\":\"ask\",\"id\":7}",
-        "{\"type\":\"ask\",\"id\":\"x\",\"want\":\"act\",\"version\":\"one\"}",
     ] {
         line.send_text(text).await;
         let (id, refusal) = line.refused().await;
         assert_eq!((id, refusal.reason), (None, Reason::Malformed), "{text}");
         assert!(refusal.text.len() > 15, "{refusal:?}");
     }
+    // A request that cannot be read is named if it has a name.
+    line.send_text("{\"type\":\"ask\",\"id\":\"x\",\"want\":\"act\",\"version\":\"one\"}").await;
+    let (id, refusal) = line.refused().await;
+    assert_eq!((id.as_deref(), refusal.reason), (Some("x"), Reason::Malformed));
     line.send_frame(Message::binary(vec![1, 2, 3])).await;
     assert_eq!(line.refused().await.1.reason, Reason::Malformed);
     line.send_text(&format!("\"{}\"", "x".repeat(17 << 10))).await;
