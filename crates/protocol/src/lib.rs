@@ -20,6 +20,7 @@ pub mod bounded;
 pub mod boxes;
 pub mod event;
 mod json;
+pub mod kept;
 pub mod lobby;
 pub mod plain;
 pub mod record;

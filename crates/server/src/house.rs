@@ -16,15 +16,16 @@ use crate::config::{Config, Limits};
 use crate::draws::draws_of;
 use crate::error::Error;
 use crate::health::Writing;
-use crate::live::{self, Message, summary_of};
+use crate::live::{self, Message, State, summary_of};
+use crate::looks::Looks;
 use crate::metrics::Metrics;
 use crate::pace::Paces;
 use crate::restore::{self, Restored};
 use crate::secret::{TokenHash, new_table_id, new_token};
-use crate::store::{Change, Kept, NewTable, Outage, Store};
+use crate::store::{Change, Kept, NewTable, Outage, Store, StoreError};
 use crate::visitor::Sockets;
 use crate::writer::Writer;
-use bastide_protocol::lobby::{Opened, SeatKey};
+use bastide_protocol::lobby::{Opened, SeatKey, TableLook};
 use bastide_protocol::table::SeatSetup;
 
 /// State shared by all tables.
@@ -49,6 +50,13 @@ pub(crate) struct House {
     pub(crate) sockets: Arc<Sockets>,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Sender<bool>,
+    /// Views of tables for visitors.
+    pub(crate) looks: Looks<TableLook>,
+    pub(crate) records: Looks<Option<String>>,
+    /// How many visitors are shown what is not kept at the same time.
+    pub(crate) looking: Semaphore,
+    /// How many tables are built from their entries at the same time.
+    replays: Arc<Semaphore>,
     in_play: Mutex<HashMap<String, InPlay>>,
     rules: Mutex<HashMap<String, Weak<Rules>>>,
 }
@@ -57,6 +65,11 @@ pub(crate) struct House {
 struct InPlay {
     inbox: mpsc::Sender<Message>,
     present: Arc<AtomicU32>,
+}
+
+/// Half of this machine's cores, at least one.
+pub(crate) fn half_the_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }
 
 /// The size of a table's inbox; when it is full, senders wait.
@@ -91,6 +104,10 @@ impl House {
             sockets: Arc::default(),
             limits,
             stopping: watch::Sender::new(false),
+            looks: Looks::default(),
+            records: Looks::default(),
+            looking: Semaphore::new(1),
+            replays: Arc::new(Semaphore::new(half_the_cores())),
             in_play: Mutex::default(),
             rules: Mutex::default(),
         }
@@ -123,16 +140,66 @@ impl House {
         let entries = Host { table: &mut table, now: new.info.opened, draws: &mut *draws, seed }.go_on();
         self.metrics.entries.inc_by(entries.len() as u64);
         let summary = Some(summary_of(&table));
-        Change { table: new.info.id.clone(), opens: Some(new), entries, asked: None, tokens, summary }
+        Change { table: new.info.id.clone(), opens: Some(new), entries, asked: None, tokens, summary, mark: None }
+    }
+
+    /// Reads a table and makes something of it, outside the tasks that serve everybody and not too many at once. `None` if
+    /// there is no such table.
+    pub(crate) async fn read<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: &str,
+        make: fn(Kept, Restored) -> T,
+    ) -> Result<Option<T>, StoreError> {
+        let Some(kept) = self.store.load(id).await? else { return Ok(None) };
+        if kept.mark.is_some() {
+            match self.replay(kept, make).await? {
+                Ok(made) => return Ok(Some(made)),
+                Err(error) => {
+                    // Snapshots can be thrown away at any time; the entries have everything.
+                    tracing::warn!(table = %id, %error, "a snapshot cannot be used; all entries are read");
+                }
+            }
+            let Some(kept) = self.store.load_whole(id).await? else { return Ok(None) };
+            return self.replay(kept, make).await?.map(Some).map_err(|error| StoreError::Failed(error.into()));
+        }
+        self.replay(kept, make).await?.map(Some).map_err(|error| StoreError::Failed(error.into()))
+    }
+
+    async fn replay<T: Send + 'static>(
+        self: &Arc<Self>,
+        kept: Kept,
+        make: fn(Kept, Restored) -> T,
+    ) -> Result<Result<T, Broken>, StoreError> {
+        let gone = |error: Box<dyn std::error::Error + Send + Sync>| StoreError::Failed(error);
+        let place = self.replays.clone().acquire_owned().await.map_err(|error| gone(error.into()))?;
+        self.metrics.replayed.inc();
+        let house = self.clone();
+        let replayed = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            house.restore(&kept).map(|restored| make(kept, restored))
+        });
+        replayed.await.map_err(|error| gone(error.into()))
     }
 
     /// A table as stored, as far as it is sound.
-    pub(crate) fn restore(&self, kept: &Kept) -> Result<Restored, Broken> {
+    fn restore(&self, kept: &Kept) -> Result<Restored, Broken> {
         let broken = |what: String| Broken { version: 0, what: what.into() };
         let rules = self.shared_rules(&kept.info, || rules_of_table(&kept.info));
         let rules = rules.map_err(|error| broken(error.to_string()))?;
-        let table = Table::new(Arc::new(kept.info.clone()), rules);
-        Ok(restore::from_entries(table, &kept.entries, kept.unreadable.as_deref()))
+        let info = Arc::new(kept.info.clone());
+        let Some(mark) = &kept.mark else {
+            let table = Table::new(info, rules);
+            return Ok(restore::from_entries(table, &kept.entries, kept.unreadable.as_deref()));
+        };
+        let state = State::read(&mark.state).ok_or_else(|| broken("its snapshot cannot be read".to_owned()))?;
+        let table = Table::from_kept(info, rules, &state.table)?;
+        let n_before = kept.entries.partition_point(|entry| entry.version <= table.version());
+        let mut restored = restore::from_entries(table, &kept.entries[n_before..], kept.unreadable.as_deref());
+        match restored.damage.take() {
+            None => Ok(Restored { state: Some(state), ..restored }),
+            // The whole may say more about what is wrong.
+            Some(damage) => Err(broken(damage)),
+        }
     }
 
     /// The rules of a table; tables with the same setup share them.

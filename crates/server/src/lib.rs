@@ -5,6 +5,7 @@
 //! socket    one client: passes messages between it and its table
 //! live/     a table in play: one task that is its host
 //! health    whether writing works
+//! looks     views of tables for visitors, kept
 //! house     state shared by all tables, and which are in memory
 //! writer    writes waiting changes in batches, and acknowledges them once they are on disk
 //! restore   a table from its stored entries, as far as they are sound
@@ -33,6 +34,7 @@ mod error;
 mod health;
 mod house;
 mod live;
+mod looks;
 mod metrics;
 pub mod pace;
 mod page;

@@ -23,6 +23,8 @@ pub(crate) struct Metrics {
     pub(crate) opened: Counter,
     /// Tables read from the store.
     pub(crate) resumed: Counter,
+    /// Tables built from what is stored.
+    pub(crate) replayed: Counter,
     /// Tables unloaded because nobody was connected.
     pub(crate) parked: Counter,
     /// Requests granted.
@@ -79,6 +81,7 @@ impl Default for Metrics {
         };
         let opened = counter("tables_opened", "Tables opened");
         let resumed = counter("tables_resumed", "Tables read from the store");
+        let replayed = counter("tables_replayed", "Tables built from what is stored");
         let parked = counter("tables_parked", "Tables unloaded because nobody was connected");
         let granted = counter("requests_granted", "Players' requests that were granted");
         let entries = counter("entries", "Entries made at all tables");
@@ -101,6 +104,7 @@ impl Default for Metrics {
             sockets,
             opened,
             resumed,
+            replayed,
             parked,
             granted,
             entries,

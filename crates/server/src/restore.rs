@@ -5,11 +5,12 @@
 use bastide_protocol::table::{Entry, TableEvent};
 use bastide_table::Table;
 
+use crate::live::State;
+
 /// The most entries that are filled in.
 const MOST_FILLED: u64 = 16;
 
 /// A table that was read.
-#[derive(Debug)]
 pub(crate) struct Restored {
     /// The table, as far as its entries are sound.
     pub(crate) table: Table,
@@ -17,6 +18,8 @@ pub(crate) struct Restored {
     pub(crate) filled: Vec<Entry>,
     /// Why entries after these are left out.
     pub(crate) damage: Option<String>,
+    /// The snapshot that it was built on.
+    pub(crate) state: Option<State>,
 }
 
 /// Applies these entries to a table. `unreadable` says why there may be more that cannot be read.
@@ -47,8 +50,8 @@ pub(crate) fn from_entries(mut table: Table, entries: &[Entry], unreadable: Opti
     }
     match (before_gap, damage) {
         // What was filled in does not explain what follows.
-        (Some(sound), Some(damage)) => Restored { table: sound, filled: Vec::new(), damage: Some(damage) },
-        (_, damage) => Restored { table, filled, damage },
+        (Some(sound), Some(damage)) => Restored { table: sound, filled: Vec::new(), damage: Some(damage), state: None },
+        (_, damage) => Restored { table, filled, damage, state: None },
     }
 }
 

@@ -15,6 +15,7 @@ use bastide_protocol::table::{
 
 use crate::agreed::{STAND_IN, unlike};
 use crate::table::{Table, Waits};
+use crate::weight::{MOST_RISEN, MOST_SAID, MOST_UNDONE};
 
 pub use bastide_protocol::bounded::MOST_ACTIONS;
 
@@ -59,7 +60,8 @@ impl Host<'_> {
         if name.is_empty() || name.chars().count() > MOST_NAME || name.chars().any(char::is_control) {
             return Err(refusal(Reason::Malformed, format!("a name has 1 to {MOST_NAME} letters, on one line"), &[]));
         }
-        let open = |seat: &u8| self.table.seat(*seat).is_some_and(|seat| seat.name.is_none());
+        let may_sit = |seat: u8| self.table.spent(seat).risen < MOST_RISEN;
+        let open = |n: &u8| self.table.seat(*n).is_some_and(|seat| seat.name.is_none()) && may_sit(*n);
         let mut seats = 1..=self.table.seats.len() as u8;
         let seat = match seat {
             Some(seat) if open(&seat) => seat,
@@ -226,6 +228,11 @@ impl Host<'_> {
             let text = "there is nothing of yours to take back: what is committed stands, and so does what was drawn";
             return Err(refusal(Reason::NothingToUndo, text.to_owned(), &[]));
         }
+        if self.table.spent(seat).undone >= MOST_UNDONE {
+            let text =
+                format!("you have taken back {MOST_UNDONE} actions in this game, and that is all: choose and commit");
+            return Err(refusal(Reason::NothingToUndo, text, &[]));
+        }
         Ok(self.tell(TableEvent::Undone { seat }))
     }
 
@@ -270,6 +277,10 @@ impl Host<'_> {
         let text = text.trim();
         if text.is_empty() || text.chars().count() > MOST_CHAT {
             return Err(refusal(Reason::TooLarge, format!("a line of chat has 1 to {MOST_CHAT} letters"), &[]));
+        }
+        if self.table.spent(seat).said >= MOST_SAID {
+            let text = format!("you have said {MOST_SAID} lines at this table, and it keeps no more");
+            return Err(refusal(Reason::TooLarge, text, &[]));
         }
         let text = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         Ok(self.tell(TableEvent::Said { seat, text }))

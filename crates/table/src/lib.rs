@@ -14,7 +14,9 @@ pub mod host;
 mod seen;
 mod snapshot;
 mod table;
+mod weight;
 
 pub use broken::{Broken, Wrong};
 pub use seen::viewer;
 pub use table::{Seat, Table, Waits};
+pub use weight::{MOST_RISEN, MOST_SAID, MOST_UNDONE};

@@ -72,11 +72,16 @@ impl Table {
     #[must_use]
     pub fn snapshot_for(&self, viewer: Viewer) -> Snapshot {
         let mut snapshot = self.snapshot();
+        self.hide_from(viewer, &mut snapshot);
+        snapshot
+    }
+
+    /// Hides from a viewer what they may not see in the present snapshot of this table.
+    pub fn hide_from(&self, viewer: Viewer, snapshot: &mut Snapshot) {
         if !self.is_revealed {
             let unseen = self.hidden.iter().filter(|hidden| viewer != Viewer::Player(hidden.player));
             unseen.for_each(|hidden| UNSEEN.clone_into(&mut snapshot.actions[hidden.nth]));
         }
-        snapshot
     }
 
     /// All that was chosen, with every draw: what is shown after the end.

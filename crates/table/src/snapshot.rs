@@ -1,13 +1,16 @@
-//! Snapshots: the state of a table, to send and to start from.
+//! Snapshots: the state of a table, to send, to keep and to start from.
 use std::sync::Arc;
 
+use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{play_text, write_action};
 use bastide_engine::rules::Rules;
+use bastide_protocol::kept::{HiddenDraw, KEPT_FORMAT, KeptTable};
 use bastide_protocol::table::{SeatView, Snapshot, TableInfo};
 
 use crate::broken::{Broken, unplayable};
-use crate::table::{Seat, Table, is_by_chance};
+use crate::seen::Hidden;
+use crate::table::{Seat, Table, is_by_chance, number};
 
 impl Table {
     /// A snapshot with everything that is known here; what viewers are sent is [`Table::snapshot_for`].
@@ -53,11 +56,54 @@ impl Table {
         keep_log: bool,
     ) -> Result<Table, Broken> {
         let mut table = if snapshot.revealed { Table::new(info, rules) } else { Table::to_follow(info, rules) };
-        if snapshot.seats.len() != table.seats.len() || snapshot.n_committed > snapshot.actions.len() {
-            return Err(table.broken("the snapshot is of another table"));
-        }
         if keep_log {
             table.keep_log();
+        }
+        table.take_over(snapshot)?;
+        Ok(table)
+    }
+
+    /// The table for its host, to come back to later without all its entries.
+    #[must_use]
+    pub fn to_keep(&self) -> KeptTable {
+        let hidden =
+            |hidden: &Hidden| HiddenDraw { version: hidden.version, nth: hidden.nth, seat: number(hidden.player) };
+        KeptTable {
+            format: KEPT_FORMAT,
+            snapshot: self.snapshot(),
+            changed: self.changed,
+            last_at: self.last_at,
+            hidden: self.hidden.iter().map(hidden).collect(),
+            spent: self.spent.clone(),
+        }
+    }
+
+    /// The table that its host kept.
+    ///
+    /// # Errors
+    /// It is not one of this table, or in another format.
+    pub fn from_kept(info: Arc<TableInfo>, rules: Arc<Rules>, kept: &KeptTable) -> Result<Table, Broken> {
+        let mut table = Table::new(info, rules);
+        let n_seats = table.seats.len();
+        let is_seat = |seat: u8| (1..=n_seats).contains(&usize::from(seat));
+        let is_hidden = |hidden: &HiddenDraw| is_seat(hidden.seat) && hidden.nth < kept.snapshot.actions.len();
+        if kept.format != KEPT_FORMAT || kept.spent.len() != n_seats || !kept.hidden.iter().all(is_hidden) {
+            return Err(table.broken("it was kept in another format"));
+        }
+        table.take_over(&kept.snapshot)?;
+        let hidden =
+            |hidden: &HiddenDraw| Hidden { version: hidden.version, nth: hidden.nth, player: Player(hidden.seat - 1) };
+        table.hidden = kept.hidden.iter().map(hidden).collect();
+        (table.changed, table.last_at) = (kept.changed, kept.last_at);
+        table.spent.clone_from(&kept.spent);
+        Ok(table)
+    }
+
+    /// Plays what a snapshot shows, and takes over the rest.
+    fn take_over(&mut self, snapshot: &Snapshot) -> Result<(), Broken> {
+        let table = self;
+        if snapshot.seats.len() != table.seats.len() || snapshot.n_committed > snapshot.actions.len() {
+            return Err(table.broken("the snapshot is of another table"));
         }
         for (n, text) in snapshot.actions.iter().enumerate() {
             if n >= snapshot.n_committed {
@@ -82,6 +128,6 @@ impl Table {
         table.rematch.clone_from(&snapshot.rematch);
         table.seed.clone_from(&snapshot.seed);
         table.is_revealed = snapshot.revealed;
-        Ok(table)
+        Ok(())
     }
 }

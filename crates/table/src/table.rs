@@ -9,11 +9,13 @@ use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{ActionFault, GameTextError, read_action, write_action};
 use bastide_engine::rules::Rules;
+use bastide_protocol::kept::Spent;
 use bastide_protocol::record::Record;
 use bastide_protocol::table::{ChatLine, Entry, MOST_LINES, Millis, SeatSetup, TableEvent, TableInfo};
 
 use crate::broken::{Broken, Wrong, unplayable};
 use crate::seen::Hidden;
+use crate::weight::changes_the_game;
 use crate::{agreed, clock};
 
 /// A table, built from its entries.
@@ -44,6 +46,8 @@ pub struct Table {
     pub(crate) seed: Option<String>,
     /// The last entry that changed what can be chosen.
     pub(crate) changed: u64,
+    /// What each seat has used of its allowance.
+    pub(crate) spent: Vec<Spent>,
 }
 
 /// A seat and who sits on it.
@@ -104,6 +108,7 @@ impl Table {
             rematch: None,
             seed: None,
             changed: 0,
+            spent: vec![Spent::default(); info.seats.len()],
             info,
         }
     }
@@ -370,6 +375,7 @@ impl Table {
     pub(crate) fn take_number(&mut self, entry: &Entry) {
         self.version = entry.version;
         self.last_at = self.last_at.max(entry.at);
+        self.count(&entry.event);
         if changes_the_game(&entry.event) {
             self.changed = entry.version;
         }
@@ -461,27 +467,6 @@ impl Table {
 
     pub(crate) fn broken(&self, what: impl Into<Wrong>) -> Broken {
         Broken { version: self.version, what: what.into() }
-    }
-}
-
-/// Whether this entry makes earlier choices stale.
-const fn changes_the_game(event: &TableEvent) -> bool {
-    match event {
-        TableEvent::Began
-        | TableEvent::Acted { .. }
-        | TableEvent::Undone { .. }
-        | TableEvent::Committed { .. }
-        | TableEvent::BotTook { .. }
-        | TableEvent::CameBack { .. } => true,
-        TableEvent::Joined { .. }
-        | TableEvent::Rose { .. }
-        | TableEvent::FlagFell { .. }
-        | TableEvent::Waited { .. }
-        | TableEvent::Said { .. }
-        | TableEvent::RematchOffered { .. }
-        | TableEvent::Rematch { .. }
-        | TableEvent::SeedShown { .. }
-        | TableEvent::Revealed { .. } => false,
     }
 }
 

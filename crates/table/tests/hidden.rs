@@ -102,6 +102,12 @@ impl Played {
     fn show(&mut self, made: &[Entry]) {
         self.entries.extend(made.iter().cloned());
         let names = self.table.names();
+        // Whoever hosts it may have kept it and come back.
+        let kept = serde_json::from_str(&json!(&self.table.to_keep())).expect("it can be read");
+        let (info, rules) = (Arc::clone(self.table.info()), self.table.game().shared_rules());
+        let back = Table::from_kept(info, rules, &kept).expect("it is the same table");
+        assert_eq!((back.game(), back.to_keep()), (self.table.game(), kept));
+        self.table = back;
         for (viewer, sent) in viewers(self.sent.len() - 1).into_iter().zip(&mut self.sent) {
             let entries =
                 |from: &[Entry]| from.iter().map(|entry| self.table.entry_for(viewer, entry).into_owned()).collect();

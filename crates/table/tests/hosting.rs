@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bastide_ai::Chance;
 use bastide_protocol::table::{ClockSetup, Entry, Reason, Request, SeatSetup, TableEvent};
 use bastide_table::host::{Draws, Host};
-use bastide_table::{Table, Waits, agreed};
+use bastide_table::{MOST_RISEN, MOST_SAID, MOST_UNDONE, Table, Waits, agreed};
 use support::*;
 
 fn two() -> Hosted {
@@ -302,4 +302,43 @@ fn nobody_makes_names_for_seats_that_no_game_has() {
     seats.push(SeatSetup::Open);
     let fault = agreed::rules_of(&setup(seats, ClockSetup::None)).expect_err("too many");
     assert!(fault.to_string().contains("at most 6"), "{fault}");
+}
+
+#[test]
+fn undo_and_chat_have_an_end_and_the_game_goes_on() {
+    let mut hosted = two();
+    let lay = hosted.first();
+    for _ in 0..MOST_UNDONE {
+        hosted.act(1, &[&lay], false).expect("it is listed");
+        hosted.undo(1).expect("it is not committed");
+    }
+    hosted.act(1, &[&lay], false).expect("it is listed");
+    let version = hosted.table.version();
+    assert_eq!(reason(hosted.undo(1)), Reason::NothingToUndo);
+    assert_eq!(hosted.table.version(), version, "nothing is added any more");
+    hosted.act(1, &["pass"], true).expect("the turn can be played");
+    let lay = hosted.first();
+    hosted.act(2, &[&lay], false).expect("it is listed");
+    hosted.undo(2).expect("each seat has an allowance of its own");
+    let say = Request::Say { text: "again".into() };
+    for _ in 0..MOST_SAID {
+        hosted.want(2, &say).expect("anybody may speak");
+    }
+    assert_eq!(reason(hosted.want(2, &say)), Reason::TooLarge);
+    hosted.want(1, &say).expect("each seat has an allowance of its own");
+    assert_same(&hosted.table, &put_together(&hosted.table, &hosted.entries));
+    hosted.play_turn();
+}
+
+#[test]
+fn a_seat_is_given_back_only_so_often() {
+    let mut hosted = Hosted::open(vec![human("Ann"), SeatSetup::Open, SeatSetup::Open], ClockSetup::None, 1);
+    let join = |hosted: &mut Hosted| hosted.run(|host| host.join(Some(2), "Bob").map(|(_, made)| made));
+    for _ in 0..MOST_RISEN {
+        join(&mut hosted).expect("the seat is open");
+        hosted.want(2, &Request::Leave).expect("anybody may leave");
+    }
+    assert_eq!(reason(join(&mut hosted)), Reason::Seat);
+    hosted.run(|host| host.join(None, "Cleo").map(|(_, made)| made)).expect("another seat is open");
+    assert_eq!(hosted.table.seats()[2].name.as_deref(), Some("Cleo"));
 }

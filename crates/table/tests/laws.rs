@@ -132,6 +132,13 @@ fn attempt(hosted: &mut Hosted, doing: &Doing) {
     };
 }
 
+/// The table that its host kept as text, and came back to.
+fn kept_and_back(table: &Table) -> Table {
+    let text = serde_json::to_string(&table.to_keep()).expect("a table can be kept");
+    let kept = serde_json::from_str(&text).expect("and read");
+    Table::from_kept(Arc::clone(table.info()), table.game().shared_rules(), &kept).expect("it is the same table")
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(192))]
 
@@ -142,7 +149,11 @@ proptest! {
         let mut hosted = Hosted::open(seats, clock, seed);
         let mut follower = Table::new(Arc::clone(hosted.table.info()), hosted.table.game().shared_rules());
         let mut n_told = 0;
-        for doing in &doings {
+        let mut back: Option<Table> = None;
+        for (n, doing) in doings.iter().enumerate() {
+            if n as u64 == seed % 160 {
+                back = Some(kept_and_back(&hosted.table));
+            }
             let (before, n_before) = (hosted.table.snapshot(), hosted.entries.len());
             attempt(&mut hosted, doing);
             if hosted.entries.len() == n_before {
@@ -152,6 +163,14 @@ proptest! {
                 let sent = serde_json::to_string(entry).expect("entries can be written");
                 let read: Entry = serde_json::from_str(&sent).expect("and read");
                 prop_assert!(follower.apply(&read).is_ok(), "{:?} does not follow", read);
+                if let Some(back) = back.as_mut().filter(|back| back.version() < read.version) {
+                    prop_assert!(back.apply(&read).is_ok(), "{:?} does not follow what was kept", read);
+                }
+            }
+            if let Some(back) = &back {
+                prop_assert_eq!(back.to_keep(), hosted.table.to_keep());
+                prop_assert_eq!(back.game(), hosted.table.game());
+                prop_assert_eq!(back.waits(), hosted.table.waits());
             }
             n_told = hosted.entries.len();
             prop_assert_eq!(follower.snapshot(), hosted.table.snapshot());

@@ -7,6 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
+use bastide_engine::notation::GameTextError;
 use bastide_protocol::lobby::{
     Join, MOST_LISTED, OpenTable, OpenTables, Opened, Problem, SeatKey, TableLook, TableState,
 };
@@ -18,8 +19,11 @@ use super::body::Body;
 use crate::error::Error;
 use crate::house::House;
 use crate::live::Message;
+use crate::looks::Looks;
+use crate::restore::Restored;
 use crate::secret::is_table_id;
 use crate::socket;
+use crate::store::Kept;
 use crate::visitor::Visitor;
 
 /// Open tables older than this are no longer listed.
@@ -95,22 +99,8 @@ pub(super) async fn list(State(house): State<Arc<House>>) -> Result<Json<OpenTab
     ),
 )]
 pub(super) async fn look(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Json<TableLook>, Error> {
-    let table = read(&house, &id).await?;
-    let state = match table.waits() {
-        Waits::Players => TableState::Open,
-        Waits::Chance | Waits::Choice(_) | Waits::Commit(_) => TableState::Playing,
-        Waits::Nothing => TableState::Over,
-    };
-    Ok(Json(TableLook {
-        version: table.version(),
-        state,
-        seats: seats(&table),
-        scores: table.game().scores().collect(),
-        winners: table.is_over().then(|| winners(&table)),
-        asked: table.asked(),
-        rematch: table.rematch().map(str::to_owned),
-        table: (**table.info()).clone(),
-    }))
+    let look = view(&house, &house.looks, &id, look_of).await?;
+    Ok(Json((*look).clone()))
 }
 
 /// Take a seat
@@ -167,14 +157,11 @@ pub(super) async fn join(
     ),
 )]
 pub(super) async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response, Error> {
-    let table = read(&house, &id).await?;
-    if !table.is_open() {
-        return Err(Error::Hidden);
-    }
-    let record = table.record().map_err(|error| Error::Internal(error.into()))?;
+    let record = view(&house, &house.records, &id, record_of).await?;
+    let record = record.as_ref().clone().ok_or(Error::Hidden)?;
     let file = format!("attachment; filename=\"bastide-{id}.json\"");
     let headers = [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, file)];
-    Ok((headers, record.to_json()).into_response())
+    Ok((headers, record).into_response())
 }
 
 /// The table's socket
@@ -233,14 +220,55 @@ async fn exists(house: &House, id: &str) -> Result<(), Error> {
     if exists { Ok(()) } else { Err(Error::NoSuchTable) }
 }
 
-/// A table as stored; nobody has been shown more than that.
-async fn read(house: &House, id: &str) -> Result<Table, Error> {
+/// A view of a table as stored; nobody has been shown more than that. It is made once for each version of the table, so
+/// asking often costs little.
+async fn view<T: Send + Sync + 'static>(
+    house: &Arc<House>,
+    views: &Looks<T>,
+    id: &str,
+    make: fn(Kept, Restored) -> Result<T, GameTextError>,
+) -> Result<Arc<T>, Error> {
     if !is_table_id(id) {
         return Err(Error::NoSuchTable);
     }
-    let kept = house.store.load(id).await?.ok_or(Error::NoSuchTable)?;
-    let restored = house.restore(&kept).map_err(|error| Error::Internal(error.into()))?;
-    Ok(restored.table)
+    let version = house.store.version(id).await?.ok_or(Error::NoSuchTable)?;
+    if let Some(known) = views.get(id, version) {
+        return Ok(known);
+    }
+    let _turn = house.looking.acquire().await.map_err(|error| Error::Internal(error.into()))?;
+    // Whoever was first may have made it meanwhile.
+    if let Some(known) = views.get(id, version) {
+        return Ok(known);
+    }
+    let made = house.read(id, make).await?.ok_or(Error::NoSuchTable)?;
+    let made = Arc::new(made.map_err(|error| Error::Internal(error.into()))?);
+    views.keep(id, version, made.clone());
+    Ok(made)
+}
+
+fn look_of(_: Kept, restored: Restored) -> Result<TableLook, GameTextError> {
+    let table = restored.table;
+    let state = match table.waits() {
+        Waits::Players => TableState::Open,
+        Waits::Chance | Waits::Choice(_) | Waits::Commit(_) => TableState::Playing,
+        Waits::Nothing => TableState::Over,
+    };
+    Ok(TableLook {
+        version: table.version(),
+        state,
+        seats: seats(&table),
+        scores: table.game().scores().collect(),
+        winners: table.is_over().then(|| winners(&table)),
+        asked: table.asked(),
+        rematch: table.rematch().map(str::to_owned),
+        table: (**table.info()).clone(),
+    })
+}
+
+/// The record as text, or `None` if players hold hidden tiles.
+fn record_of(_: Kept, restored: Restored) -> Result<Option<String>, GameTextError> {
+    let table = restored.table;
+    if table.is_open() { table.record().map(|record| Some(record.to_json())) } else { Ok(None) }
 }
 
 fn seats(table: &Table) -> Vec<SeatView> {

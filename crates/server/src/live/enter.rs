@@ -38,12 +38,13 @@ impl Live {
         };
         let socket = Socket { number: enter.socket, seat, line: enter.line, trusted: enter.trusted };
         self.sockets.push(socket);
+        let missed = self.missed_since(enter.have, viewer(seat));
         let welcome = FromTable::Welcome {
             protocol: PROTOCOL,
             table: (**self.table.info()).clone(),
             seat,
             now: self.house.clock.now(),
-            missed: self.missed_since(enter.have, viewer(seat)),
+            missed,
             present: self.who_is_there(),
         };
         // The channel is new, so it has room.
@@ -63,7 +64,7 @@ impl Live {
         u8::try_from(n + 1).ok()
     }
 
-    fn missed_since(&self, have: Option<u64>, viewer: Viewer) -> Missed {
+    fn missed_since(&mut self, have: Option<u64>, viewer: Viewer) -> Missed {
         let version = self.table.version();
         let first = self.recent.front().map_or(version + 1, |entry| entry.version);
         match have {
@@ -71,7 +72,15 @@ impl Live {
                 let missed = self.recent.iter().filter(|entry| entry.version > have);
                 Missed::Entries(missed.map(|entry| self.table.entry_for(viewer, entry).into_owned()).collect())
             }
-            Some(_) | None => Missed::Snapshot(Box::new(self.table.snapshot_for(viewer))),
+            Some(_) | None => {
+                // Writing all actions down takes a moment; everybody who comes before the next entry is sent the same.
+                let known = self.sent.take().filter(|sent| sent.version == version);
+                let sent = known.unwrap_or_else(|| Arc::new(self.table.snapshot()));
+                self.sent = Some(sent.clone());
+                let mut snapshot = Box::new((*sent).clone());
+                self.table.hide_from(viewer, &mut snapshot);
+                Missed::Snapshot(snapshot)
+            }
         }
     }
 

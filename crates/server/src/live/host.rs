@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use bastide_protocol::table::{Entry, FromTable, Millis, Present};
+use bastide_protocol::table::{Entry, FromTable, Millis, Present, Snapshot};
 use bastide_table::host::{Draws, Host};
 use bastide_table::{Table, viewer};
 use tokio::sync::mpsc;
@@ -32,6 +32,10 @@ pub(crate) struct Live {
     pub(super) tokens: Vec<Option<TokenHash>>,
     /// The last entries.
     pub(super) recent: VecDeque<Entry>,
+    /// The version of the last snapshot in the store.
+    pub(super) marked: u64,
+    /// The table as it was last sent as a whole.
+    pub(super) sent: Option<Arc<Snapshot>>,
     /// The last requests of each seat, oldest first.
     pub(super) asked: Vec<VecDeque<Asked>>,
     /// The rate limiters of each seat: requests, and chat lines.
@@ -94,7 +98,7 @@ impl Live {
     pub(super) async fn wake(&mut self) {
         let now = self.house.clock.now();
         if self.damage.is_some() {
-            return self.put_away().await;
+            return self.store_summary().await;
         }
         let mut made = self.host(now).go_on();
         made.extend(self.host(now).tick());
@@ -104,7 +108,7 @@ impl Live {
         if Host::is_rematch_due(&self.table) && self.table.is_over() {
             self.open_next_table().await;
         }
-        self.put_away().await;
+        self.store_summary().await;
     }
 
     /// When to wake: when a flag falls, or when the table may be unloaded.
@@ -125,8 +129,17 @@ impl Live {
         Host::bot_to_play(&self.table).filter(|_| self.damage.is_none())
     }
 
-    /// Stores the summary if it has changed: above all, when the next flag falls.
+    /// Stores what is worth it before the table is unloaded: the summary, and a snapshot.
     pub(super) async fn put_away(&mut self) {
+        if !self.failed && self.mark_at_last().is_some() {
+            let summary = Some(self.summary_now());
+            let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), summary).await;
+        }
+        self.store_summary().await;
+    }
+
+    /// Stores the summary if it has changed: above all, when the next flag falls.
+    async fn store_summary(&mut self) {
         let summary = self.summary_now();
         if !self.failed && summary != self.summary {
             let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), Some(summary)).await;
@@ -156,6 +169,8 @@ impl Live {
         if self.failed {
             return Err(StoreError::Conflict);
         }
+        // Nothing happened: the table is about to be unloaded, or woken.
+        let mark = if made.is_empty() { self.mark_at_last() } else { self.mark_in_time() };
         changes.push(Change {
             table: self.id.clone(),
             opens: None,
@@ -163,12 +178,16 @@ impl Live {
             asked,
             tokens: tokens.clone(),
             summary: summary.clone(),
+            mark: mark.clone(),
         });
         if let Err(error) = self.house.writer.write(changes).await {
             tracing::error!(table = %self.id, %error, "could not store entries of a table; they are taken back");
             self.house.metrics.write_failed();
             self.failed = true;
             return Err(error);
+        }
+        if let Some(mark) = mark {
+            self.marked = mark.version;
         }
         if let Some(summary) = summary {
             self.summary = summary;
@@ -198,6 +217,7 @@ impl Live {
             asked: None,
             tokens: Vec::new(),
             summary: None,
+            mark: None,
         };
         if let Err(error) = self.house.writer.write(vec![change]).await {
             tracing::error!(table = %self.id, %error, "could not store the missing entries of a table");

@@ -8,6 +8,7 @@ use bastide_protocol::table::{Entry, FromTable, MOST_ID, Reason, RefusalView, Ta
 use tokio::sync::mpsc;
 
 use super::host::{Live, RECENT, REMEMBERED};
+use super::mark::State;
 use super::{End, Message};
 use crate::draws::draws_of;
 use crate::error::Error;
@@ -25,9 +26,8 @@ const MOST_WAITING: usize = 100;
 impl Live {
     /// Reads a table from the store. Returns `None` if there is no such table.
     pub(super) async fn load(house: Arc<House>, id: &str, present: Arc<AtomicU32>) -> Result<Option<Live>, StoreError> {
-        let Some(kept) = house.store.load(id).await? else { return Ok(None) };
-        let Restored { table, filled, damage } =
-            house.restore(&kept).map_err(|error| StoreError::Failed(error.into()))?;
+        let Some((kept, restored)) = house.read(id, |kept, restored| (kept, restored)).await? else { return Ok(None) };
+        let Restored { table, filled, damage, state } = restored;
         house.metrics.resumed.inc();
         let n_seats = table.seats().len();
         let mut live = Live {
@@ -38,6 +38,8 @@ impl Live {
             seed: kept.seed.clone(),
             tokens: vec![None; n_seats],
             recent: VecDeque::new(),
+            marked: 0,
+            sent: None,
             asked: vec![VecDeque::new(); n_seats],
             paces: vec![Default::default(); n_seats],
             summary: kept.summary.clone(),
@@ -51,13 +53,13 @@ impl Live {
             failed: false,
             damage,
         };
-        live.remember(kept, filled).await;
+        live.remember(kept, filled, state).await;
         Ok(Some(live))
     }
 
     /// Restores what is stored besides the table itself, and stores what has to come before anything else: entries that
     /// were missing, and the time for which the server was away. If that fails, the table must be read again.
-    async fn remember(&mut self, kept: Kept, filled: Vec<Entry>) {
+    async fn remember(&mut self, kept: Kept, filled: Vec<Entry>, state: Option<State>) {
         if let Some(damage) = &self.damage {
             tracing::error!(table = %self.id, %damage, "a table is damaged and can only be looked at");
         }
@@ -67,9 +69,15 @@ impl Live {
                 *token = Some(hash);
             }
         }
-        self.asked = last_asked(&kept.asked, &kept.entries, self.table.seats().len());
+        self.marked = kept.mark.as_ref().map_or(0, |mark| mark.version);
+        self.sent = None;
+        let before: Vec<Asked> = state.iter().flat_map(State::asked).collect();
+        let known = |asked: &&Asked| !before.iter().any(|other| other.version == asked.version);
+        let asked: Vec<Asked> = before.iter().chain(kept.asked.iter().filter(known)).copied().collect();
+        self.asked = last_asked(asked, &kept.entries, self.table.seats().len());
         let waited = |entry: &&Entry| matches!(entry.event, TableEvent::Waited { millis } if millis > 0);
-        self.waited_until = kept.entries.iter().rev().find(waited).map(|entry| entry.at);
+        let waited = kept.entries.iter().rev().find(waited).map(|entry| entry.at);
+        self.waited_until = waited.or(state.and_then(|state| state.waited_until));
         let mut entries = kept.entries;
         entries.extend(filled.iter().cloned());
         entries.sort_by_key(|entry| entry.version);
@@ -88,22 +96,15 @@ impl Live {
     /// Reads the table again after a failure and sends everybody what they missed. Returns `false` if there is no such
     /// table any more. If something fails again, so has the table.
     async fn read_again(&mut self) -> bool {
-        let kept = match self.house.store.load(&self.id).await {
-            Ok(Some(kept)) => kept,
+        let (kept, restored) = match self.house.read(&self.id, |kept, restored| (kept, restored)).await {
+            Ok(Some(read)) => read,
             Ok(None) => return false,
             Err(error) => {
                 tracing::error!(table = %self.id, %error, "could not reload a table");
                 return true;
             }
         };
-        let restored = match self.house.restore(&kept) {
-            Ok(restored) => restored,
-            Err(error) => {
-                tracing::error!(table = %self.id, %error, "could not restore a table");
-                return false;
-            }
-        };
-        let Restored { table, filled, damage } = restored;
+        let Restored { table, filled, damage, state } = restored;
         let shown = self.shown.load(Ordering::Relaxed);
         let (version, is_damaged) = (table.version(), damage.is_some());
         let is_missed = |entry: &&Entry| entry.version > shown && entry.version <= version;
@@ -111,15 +112,16 @@ impl Live {
         (self.table, self.damage) = (table, damage);
         self.thinking = None;
         self.failed = false;
-        if version < shown || is_damaged {
-            // The store knows less than was shown: a copy was restored. Everybody comes back and is told anew.
+        let first = missed.first().map_or(version + 1, |entry| entry.version);
+        if version < shown || first > shown + 1 || is_damaged {
+            // The store knows less than was shown, or much more: a copy was restored. Everybody comes back and is told anew.
             self.sockets.clear();
             self.present_changed = true;
             self.shown.store(version, Ordering::Relaxed);
         } else if !missed.is_empty() {
             self.show_entries(missed);
         }
-        self.remember(kept, filled).await;
+        self.remember(kept, filled, state).await;
         true
     }
 
@@ -209,6 +211,7 @@ impl Live {
         if millis > 0 {
             let now = self.house.clock.now();
             let made = self.host(now).tell(TableEvent::Waited { millis });
+            self.waited_until = made.last().map(|entry| entry.at);
             let _ = self.keep(made, None, Vec::new()).await;
         }
     }
@@ -216,7 +219,7 @@ impl Live {
 
 /// The last requests of each seat, oldest first. Requests from before a seat was given back are not those of its new
 /// player.
-fn last_asked(asked: &[Asked], entries: &[Entry], n_seats: usize) -> Vec<VecDeque<Asked>> {
+fn last_asked(mut asked: Vec<Asked>, entries: &[Entry], n_seats: usize) -> Vec<VecDeque<Asked>> {
     let mut given_back = vec![0; n_seats];
     for entry in entries {
         if let TableEvent::Rose { seat } = entry.event
@@ -226,12 +229,13 @@ fn last_asked(asked: &[Asked], entries: &[Entry], n_seats: usize) -> Vec<VecDequ
         }
     }
     let mut out = vec![VecDeque::new(); n_seats];
-    for asked in asked.iter().rev() {
+    asked.sort_by_key(|asked| asked.version);
+    for asked in asked.into_iter().rev() {
         let n = usize::from(asked.seat).wrapping_sub(1);
         if let Some(of_seat) = out.get_mut(n).filter(|of_seat| of_seat.len() < REMEMBERED)
             && asked.version > given_back[n]
         {
-            of_seat.push_front(*asked);
+            of_seat.push_front(asked);
         }
     }
     out

@@ -8,6 +8,7 @@ mod bots;
 mod enter;
 mod host;
 mod load;
+mod mark;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
@@ -20,6 +21,7 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use enter::Entered;
 use host::Live;
 pub(crate) use host::{summary_of, text_of};
+pub(crate) use mark::State;
 
 use crate::error::Error;
 use crate::house::House;

@@ -19,8 +19,15 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// Stores all these changes, or none.
     fn write<'a>(&'a self, changes: &'a [Change]) -> Later<'a, ()>;
 
-    /// Everything about a table, or `None` if there is no such table.
+    /// A table: its snapshot with the entries after it and a few before, or all entries if there is no snapshot. `None` if
+    /// there is no such table.
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>>;
+
+    /// The same with all entries, whether there is a snapshot or not.
+    fn load_whole<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>>;
+
+    /// The number of a table's last entry, or `None` if there is no such table.
+    fn version<'a>(&'a self, table: &'a str) -> Later<'a, Option<u64>>;
 
     /// Whether there is such a table.
     fn has<'a>(&'a self, table: &'a str) -> Later<'a, bool>;
@@ -62,7 +69,21 @@ pub struct Change {
     pub tokens: Vec<(u8, Option<TokenHash>)>,
     /// The new summary, if it changes.
     pub summary: Option<Summary>,
+    /// A new snapshot.
+    pub mark: Option<Mark>,
 }
+
+/// A snapshot: what the entries up to a version have made of a table. The store does not read it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// The number of the last entry that is in it.
+    pub version: u64,
+    /// The snapshot.
+    pub state: String,
+}
+
+/// The entries before a snapshot that are loaded with it, for clients that reconnect soon.
+pub const BEFORE_MARK: u64 = 64;
 
 /// A new table.
 #[derive(Clone)]
@@ -112,11 +133,13 @@ pub struct Kept {
     pub info: TableInfo,
     /// The seed of its draws.
     pub seed: Option<String>,
-    /// All entries, in order, up to the first that cannot be read.
+    /// The snapshot, if there is one and it was asked for.
+    pub mark: Option<Mark>,
+    /// The entries, in order, up to the first that cannot be read.
     pub entries: Vec<Entry>,
     /// Why the entry after these cannot be read.
     pub unreadable: Option<String>,
-    /// The granted requests, oldest first.
+    /// The granted requests of these entries, oldest first.
     pub asked: Vec<Asked>,
     /// The seats' tokens.
     pub tokens: Vec<(u8, TokenHash)>,

@@ -60,6 +60,14 @@ impl Store for Faulty {
         self.store.load(table)
     }
 
+    fn load_whole<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>> {
+        self.store.load_whole(table)
+    }
+
+    fn version<'a>(&'a self, table: &'a str) -> Later<'a, Option<u64>> {
+        self.store.version(table)
+    }
+
     fn has<'a>(&'a self, table: &'a str) -> Later<'a, bool> {
         self.store.has(table)
     }

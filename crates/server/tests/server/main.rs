@@ -7,6 +7,7 @@ mod faulty;
 mod gaps;
 mod hidden;
 mod limits;
+mod long;
 mod parking;
 mod reconnect;
 mod refusals;

@@ -36,7 +36,7 @@ fn opening(id: &str, opened: i64, summary: Summary) -> Change {
 }
 
 fn change(id: &str, entries: Vec<Entry>) -> Change {
-    Change { table: id.to_owned(), opens: None, entries, asked: None, tokens: vec![], summary: None }
+    Change { table: id.to_owned(), opens: None, entries, asked: None, tokens: vec![], summary: None, mark: None }
 }
 
 fn said(version: u64, text: &str) -> Entry {

@@ -17,7 +17,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection, SqlSafeStr};
 
-use super::{Asked, Change, Kept, Later, Listed, NewTable, Outage, Store, StoreError, Summary};
+use super::{Asked, BEFORE_MARK, Change, Kept, Later, Listed, Mark, NewTable, Outage, Store, StoreError, Summary};
 use crate::secret::TokenHash;
 
 const OPEN_TABLE: &str = "INSERT INTO tables (id, opened, info, seed, listed, names, open_seats, over) VALUES ($1, $2, $3, $4, $5, '[]', 0, 0)";
@@ -30,7 +30,13 @@ const GIVE_TOKEN: &str = "INSERT INTO tokens (table_id, seat, hash) VALUES ($1, 
 const TAKE_TOKEN: &str = "DELETE FROM tokens WHERE table_id = $1 AND seat = $2";
 const HAS: &str = "SELECT EXISTS (SELECT 1 FROM tables WHERE id = $1)";
 const TABLE: &str = "SELECT info, seed, names, over, due FROM tables WHERE id = $1";
-const JOURNAL: &str = "SELECT version, at, event, seat, ask, wanted FROM journal WHERE table_id = $1 ORDER BY version";
+const JOURNAL: &str =
+    "SELECT version, at, event, seat, ask, wanted FROM journal WHERE table_id = $1 AND version > $2 ORDER BY version";
+const SNAPSHOT: &str = "SELECT version, state FROM snapshots WHERE table_id = $1";
+const KEEP_SNAPSHOT: &str = "INSERT INTO snapshots (table_id, version, state) VALUES ($1, $2, $3) \
+     ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, state = excluded.state";
+const VERSION: &str =
+    "SELECT COALESCE((SELECT max(version) FROM journal WHERE table_id = $1), 0) FROM tables WHERE id = $1";
 const TOKENS: &str = "SELECT seat, hash FROM tokens WHERE table_id = $1 ORDER BY seat";
 const OPEN_TABLES: &str = "SELECT info, names FROM tables \
      WHERE listed = 1 AND open_seats > 0 AND over = 0 AND opened >= $1 ORDER BY opened DESC, id LIMIT $2";
@@ -53,10 +59,11 @@ const PAGE: u64 = 4096;
 
 /// What has been done to the schema, in order. The macro `sqlx::migrate!` would list the folder, but then a second SQLite is
 /// compiled for the macro.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "tables", include_str!("../../../migrations/sqlite/0001_tables.sql")),
     (2, "probe", include_str!("../../../migrations/sqlite/0002_probe.sql")),
     (3, "no_gaps", include_str!("../../../migrations/sqlite/0003_no_gaps.sql")),
+    (4, "snapshots", include_str!("../../../migrations/sqlite/0004_snapshots.sql")),
 ];
 
 /// The store in one file.
@@ -109,14 +116,21 @@ impl Sqlite {
     }
 
     /// Reads a table; a connection that fails is closed, so that the next reader gets a sound one.
-    async fn read(&self, id: &str) -> Result<Option<Kept>, StoreError> {
+    async fn read(&self, id: &str, whole: Whole) -> Result<Option<Kept>, StoreError> {
         let mut connection = self.reads.acquire().await?;
-        let read = read(&mut connection, id).await;
+        let read = read(&mut connection, id, whole).await;
         if read.is_err() {
             connection.close_on_drop();
         }
         read
     }
+}
+
+/// Whether all entries of a table are read, or those that its snapshot leaves to be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Whole {
+    Yes,
+    No,
 }
 
 /// Stores all these changes in one transaction.
@@ -164,11 +178,15 @@ async fn write(connection: &mut SqliteConnection, changes: &[Change]) -> Result<
             done.execute(&mut *all).await?;
         }
     }
+    for (id, mark) in changes.iter().filter_map(|change| Some((&change.table, change.mark.as_ref()?))) {
+        let kept = sqlx::query(KEEP_SNAPSHOT).bind(id).bind(mark.version as i64).bind(&mark.state);
+        kept.execute(&mut *all).await?;
+    }
     all.commit().await?;
     Ok(())
 }
 
-async fn read(connection: &mut SqliteConnection, id: &str) -> Result<Option<Kept>, StoreError> {
+async fn read(connection: &mut SqliteConnection, id: &str, whole: Whole) -> Result<Option<Kept>, StoreError> {
     // One transaction, for a consistent snapshot.
     let mut all = connection.begin().await?;
     type TableRow = (String, Option<String>, String, bool, Option<Millis>);
@@ -177,32 +195,56 @@ async fn read(connection: &mut SqliteConnection, id: &str) -> Result<Option<Kept
     else {
         return Ok(None);
     };
-    type JournalRow = (i64, Millis, String, Option<u8>, Option<String>, Option<String>);
-    let rows = sqlx::query_as::<_, JournalRow>(JOURNAL).bind(id).fetch_all(&mut *all).await?;
-    let mut entries = Vec::with_capacity(rows.len());
-    let mut asked = Vec::new();
-    let mut unreadable = None;
-    for (version, at, event, seat, ask, wanted) in rows {
-        let version = version.unsigned_abs();
-        let event: TableEvent = match from_json(&event) {
-            Ok(event) => event,
-            Err(error) => {
-                unreadable = Some(format!("entry {version} cannot be read: {error}"));
-                break;
-            }
-        };
-        entries.push(Entry { version, at, event });
-        if let (Some(seat), Some(ask), Some(wanted)) = (seat, ask, wanted) {
-            asked.push(Asked { seat, id: digest(&ask)?, wanted: digest(&wanted)?, version });
-        }
-    }
+    let mark: Option<(i64, String)> = match whole {
+        Whole::Yes => None,
+        Whole::No => sqlx::query_as(SNAPSHOT).bind(id).fetch_optional(&mut *all).await?,
+    };
+    let mark = mark.map(|(version, state)| Mark { version: version.unsigned_abs(), state });
+    let after = mark.as_ref().map_or(0, |mark| mark.version.saturating_sub(BEFORE_MARK));
+    let rows = sqlx::query_as::<_, JournalRow>(JOURNAL).bind(id).bind(after as i64).fetch_all(&mut *all).await?;
     let tokens = sqlx::query_as::<_, (u8, Vec<u8>)>(TOKENS).bind(id).fetch_all(&mut *all).await?;
+    all.commit().await?;
+    // A long journal is read outside the tasks that serve everybody.
+    let read = tokio::task::spawn_blocking(move || read_journal(rows)).await;
+    let Journal { entries, unreadable, asked } = read.map_err(|error| StoreError::Failed(error.into()))?;
     // A broken hash opens no seat, and harms no other.
     let token = |(seat, hash): (u8, Vec<u8>)| Some((seat, TokenHash::from_bytes(&hash)?));
     let tokens = tokens.into_iter().filter_map(token).collect();
     // Names that cannot be read are made anew from the entries.
     let summary = Summary { names: from_json(&names).unwrap_or_default(), over, due };
-    Ok(Some(Kept { info: from_json(&info)?, seed, entries, unreadable, asked, tokens, summary }))
+    Ok(Some(Kept { info: from_json(&info)?, seed, mark, entries, unreadable, asked, tokens, summary }))
+}
+
+/// A row of the journal: version, time, event, and the request it belongs to.
+type JournalRow = (i64, Millis, String, Option<u8>, Option<String>, Option<String>);
+
+/// What the rows of a journal say.
+struct Journal {
+    entries: Vec<Entry>,
+    unreadable: Option<String>,
+    asked: Vec<Asked>,
+}
+
+fn read_journal(rows: Vec<JournalRow>) -> Journal {
+    let mut entries = Vec::with_capacity(rows.len());
+    let mut asked = Vec::new();
+    for (version, at, event, seat, ask, wanted) in rows {
+        let version = version.unsigned_abs();
+        let event: TableEvent = match serde_json::from_str(&event) {
+            Ok(event) => event,
+            Err(error) => {
+                let unreadable = Some(format!("entry {version} cannot be read: {error}"));
+                return Journal { entries, unreadable, asked };
+            }
+        };
+        entries.push(Entry { version, at, event });
+        let digest = |text: Option<String>| u128::from_str_radix(&text?, 16).ok();
+        // A request that cannot be read is as good as forgotten.
+        if let (Some(seat), Some(id), Some(wanted)) = (seat, digest(ask), digest(wanted)) {
+            asked.push(Asked { seat, id, wanted, version });
+        }
+    }
+    Journal { entries, unreadable: None, asked }
 }
 
 impl Store for Sqlite {
@@ -211,7 +253,18 @@ impl Store for Sqlite {
     }
 
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>> {
-        Box::pin(self.read(table))
+        Box::pin(self.read(table, Whole::No))
+    }
+
+    fn load_whole<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>> {
+        Box::pin(self.read(table, Whole::Yes))
+    }
+
+    fn version<'a>(&'a self, table: &'a str) -> Later<'a, Option<u64>> {
+        Box::pin(async move {
+            let version: Option<i64> = sqlx::query_scalar(VERSION).bind(table).fetch_optional(&self.reads).await?;
+            Ok(version.map(i64::unsigned_abs))
+        })
     }
 
     fn has<'a>(&'a self, table: &'a str) -> Later<'a, bool> {
@@ -307,10 +360,6 @@ fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
 
 fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Failed(error.into()))
-}
-
-fn digest(text: &str) -> Result<u128, StoreError> {
-    u128::from_str_radix(text, 16).map_err(|error| StoreError::Failed(error.into()))
 }
 
 impl From<sqlx::Error> for StoreError {
