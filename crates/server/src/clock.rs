@@ -17,24 +17,48 @@ pub enum Clock {
 
 /// A clock set by hand. Clones share the same time.
 #[derive(Clone, Debug)]
-pub struct SetClock(Arc<watch::Sender<Millis>>);
+pub struct SetClock(Arc<watch::Sender<Hand>>);
+
+/// What a clock set by hand shows.
+#[derive(Clone, Copy, Debug)]
+struct Hand {
+    now: Millis,
+    /// Until when the server was awake.
+    awake: Millis,
+}
 
 impl SetClock {
     /// A clock that shows this time.
     #[must_use]
     pub fn at(now: Millis) -> SetClock {
-        SetClock(Arc::new(watch::Sender::new(now)))
+        SetClock(Arc::new(watch::Sender::new(Hand { now, awake: now })))
     }
 
-    /// Moves the clock forward.
+    /// Moves the clock forward, as time goes by.
     pub fn advance(&self, millis: i64) {
-        self.0.send_modify(|now| *now += millis);
+        self.0.send_modify(|hand| {
+            hand.now += millis;
+            hand.awake = hand.now;
+        });
+    }
+
+    /// Moves the clock forward while the server is suspended and notices nothing.
+    pub fn suspend(&self, millis: i64) {
+        self.0.send_modify(|hand| hand.now += millis);
+    }
+
+    /// Sets the clock back, as an administrator may.
+    pub fn set_back(&self, millis: i64) {
+        self.0.send_modify(|hand| {
+            hand.now -= millis;
+            hand.awake = hand.now;
+        });
     }
 
     /// The current time.
     #[must_use]
     pub fn now(&self) -> Millis {
-        *self.0.borrow()
+        self.0.borrow().now
     }
 }
 
@@ -54,6 +78,27 @@ impl Clock {
         }
     }
 
+    /// Until when the server is known to have been awake, whether it noticed or not; only a clock set by hand knows.
+    #[must_use]
+    pub(crate) fn awake(&self) -> Option<Millis> {
+        match self {
+            Clock::Machine => None,
+            Clock::Set(clock) => Some(clock.0.borrow().awake),
+        }
+    }
+
+    /// Waits for so long. Setting the clock back meanwhile makes it no longer.
+    pub(crate) async fn pass(&self, millis: i64) {
+        match self {
+            Clock::Machine => tokio::time::sleep(Duration::from_millis(millis.unsigned_abs())).await,
+            Clock::Set(clock) => {
+                let mut shown = clock.0.subscribe();
+                let began = shown.borrow_and_update().now;
+                let _ = shown.wait_for(|hand| hand.now >= began + millis || hand.now < began).await;
+            }
+        }
+    }
+
     /// Waits until this time, or for ever without one.
     pub async fn until(&self, at: Option<Millis>) {
         let Some(at) = at else { return std::future::pending().await };
@@ -69,7 +114,7 @@ impl Clock {
             Clock::Set(clock) => {
                 let mut shown = clock.0.subscribe();
                 // The sender lives in `self`, so waiting cannot fail.
-                let _ = shown.wait_for(|now| *now >= at).await;
+                let _ = shown.wait_for(|hand| hand.now >= at).await;
             }
         }
     }

@@ -23,6 +23,12 @@ pub struct Config {
     pub trusted: Vec<IpAddr>,
     /// Whether a proxy in front passes visitors' addresses in `X-Forwarded-For`.
     pub behind_proxy: bool,
+    /// How long the headers of a request may take, and how long a connection may be idle.
+    pub header_timeout: Duration,
+    /// After how many days without an entry a table is deleted whose game is not over; `None` to keep all.
+    pub keep_unfinished: Option<u32>,
+    /// The same for tables whose game is over.
+    pub keep_finished: Option<u32>,
     /// The source of time.
     pub clock: Clock,
     /// How long a table stays in memory with nobody connected.
@@ -45,6 +51,9 @@ impl Config {
             limits: Limits::default(),
             trusted: Vec::new(),
             behind_proxy: false,
+            header_timeout: Duration::from_secs(30),
+            keep_unfinished: Some(90),
+            keep_finished: None,
             clock: Clock::default(),
             park_after: Duration::from_secs(60),
             bot_limit: Duration::from_secs(5),
@@ -75,6 +84,8 @@ pub struct Limits {
     pub body: usize,
     /// The maximum size of a socket message, in bytes.
     pub message: usize,
+    /// Open connections per address, sockets aside.
+    pub connections_per_address: usize,
     /// Open sockets per address.
     pub sockets_per_address: usize,
     /// Open sockets in total.
@@ -94,6 +105,7 @@ impl Default for Limits {
             chat: Allowed { at_once: 8, millis: 1500 },
             body: 64 << 10,
             message: 16 << 10,
+            connections_per_address: 200,
             sockets_per_address: 100,
             sockets: 50_000,
             tables: 20_000,

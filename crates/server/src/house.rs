@@ -11,6 +11,7 @@ use bastide_table::host::Host;
 use bastide_table::{Broken, Table};
 use tokio::sync::{Semaphore, mpsc, watch};
 
+use crate::awake::Awake;
 use crate::clock::Clock;
 use crate::config::{Config, Limits};
 use crate::draws::draws_of;
@@ -38,8 +39,9 @@ pub(crate) struct House {
     pub(crate) trusted: Vec<IpAddr>,
     pub(crate) behind_proxy: bool,
     pub(crate) metrics: Arc<Metrics>,
-    /// Periods before this start in which the server was down.
-    pub(crate) outages: Vec<Outage>,
+    /// Periods in which the server was not there.
+    pub(crate) awake: Awake,
+    pub(crate) header_timeout: std::time::Duration,
     pub(crate) park_after: i64,
     pub(crate) bot_limit: std::time::Duration,
     pub(crate) bots: Arc<Semaphore>,
@@ -48,6 +50,7 @@ pub(crate) struct House {
     pub(crate) joined: Paces<IpAddr>,
     pub(crate) messages: Paces<IpAddr>,
     pub(crate) sockets: Arc<Sockets>,
+    pub(crate) connections: Arc<Sockets>,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Sender<bool>,
     /// Views of tables for visitors.
@@ -93,7 +96,8 @@ impl House {
             trusted: config.trusted.clone(),
             behind_proxy: config.behind_proxy,
             metrics,
-            outages,
+            awake: Awake::new(outages, config.clock.now()),
+            header_timeout: config.header_timeout,
             park_after: i64::try_from(config.park_after.as_millis()).unwrap_or(i64::MAX),
             bot_limit: config.bot_limit,
             bots: Arc::new(Semaphore::new(config.n_bots)),
@@ -102,6 +106,7 @@ impl House {
             joined: Paces::new(limits.joined),
             messages: Paces::new(limits.messages),
             sockets: Arc::default(),
+            connections: Arc::default(),
             limits,
             stopping: watch::Sender::new(false),
             looks: Looks::default(),

@@ -2,8 +2,11 @@
 //!
 //! ```text
 //! api/      HTTP: opening, listing and joining tables; the description, health, metrics
+//! doors     connections: counted, and closed if their headers take too long
+//! duties    the heartbeat, flags of tables that are not in memory, deleting old tables, tidying
 //! socket    one client: passes messages between it and its table
 //! live/     a table in play: one task that is its host
+//! awake     when the server was not there, so that nobody loses time by it
 //! health    whether writing works
 //! looks     views of tables for visitors, kept
 //! house     state shared by all tables, and which are in memory
@@ -27,13 +30,17 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 mod api;
+mod awake;
 pub mod clock;
 pub mod config;
+mod doors;
 mod draws;
+mod duties;
 mod error;
 mod health;
 mod house;
 mod live;
+mod lock;
 mod looks;
 mod metrics;
 pub mod pace;

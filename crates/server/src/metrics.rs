@@ -35,6 +35,10 @@ pub(crate) struct Metrics {
     pub(crate) bot_turns: Counter,
     /// Bots that took too long.
     pub(crate) bots_late: Counter,
+    /// Connections turned away because an address had too many.
+    pub(crate) turned_away: Counter,
+    /// Tables deleted because nobody had played them for a long time.
+    pub(crate) deleted: Counter,
     /// Sockets closed because they read too slowly.
     pub(crate) slow_sockets: Counter,
     refused: Family<Refused, Counter>,
@@ -87,6 +91,8 @@ impl Default for Metrics {
         let entries = counter("entries", "Entries made at all tables");
         let bot_turns = counter("bot_turns", "Turns played by bots");
         let bots_late = counter("bots_late", "Turns in which a bot was too slow and a legal action was played");
+        let turned_away = counter("connections_turned_away", "Connections turned away because an address had too many");
+        let deleted = counter("tables_deleted", "Tables deleted because nobody had played them for a long time");
         let slow_sockets = counter("slow_sockets", "Sockets closed because they read too slowly");
         let failed = counter("writes_failed", "Batches that could not be written");
         let refused = Family::<Refused, Counter>::default();
@@ -110,6 +116,8 @@ impl Default for Metrics {
             entries,
             bot_turns,
             bots_late,
+            turned_away,
+            deleted,
             slow_sockets,
             refused,
             problems,

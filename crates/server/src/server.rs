@@ -2,35 +2,26 @@
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 
-use crate::api;
 use crate::config::Config;
 use crate::health::Writing;
 use crate::house::House;
-use crate::live::Message;
+use crate::lock::{Lock, NotLocked};
 use crate::metrics::Metrics;
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
 use crate::writer::Writer;
+use crate::{api, doors, duties};
 
 /// The store's file in its folder.
 pub const STORE_FILE: &str = "bastide.db";
 
-/// The interval of the heartbeat. After a crash, clocks lose or gain no more than this.
-const HEARTBEAT: i64 = 5_000;
-/// How often to check for fallen flags at tables that are not in memory.
-const SWEEP: i64 = 5_000;
-/// How many such tables are woken at once.
-const MOST_WOKEN: usize = 200;
-/// How often the store is tidied.
-const TIDY: Duration = Duration::from_secs(2);
 /// How long clients have to disconnect.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -38,9 +29,11 @@ const GOODBYE: Duration = Duration::from_secs(5);
 pub struct Running {
     address: SocketAddr,
     house: Arc<House>,
-    serving: JoinHandle<io::Result<()>>,
+    serving: JoinHandle<()>,
     duties: Vec<JoinHandle<()>>,
     writing: JoinHandle<()>,
+    /// Held until everything is stored.
+    lock: Option<Lock>,
 }
 
 impl fmt::Debug for Running {
@@ -59,8 +52,15 @@ pub enum StartError {
         /// Why.
         error: io::Error,
     },
-    /// The folder of the store cannot be created.
+    /// The folder of the store cannot be created or locked.
     Folder(io::Error),
+    /// Another server has the folder.
+    Taken {
+        /// The folder.
+        folder: PathBuf,
+        /// Who, as they say themselves.
+        by: String,
+    },
     /// The store cannot be opened.
     Store(StoreError),
 }
@@ -69,7 +69,10 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StartError::Listen { address, error } => write!(f, "cannot listen on {address}: {error}"),
-            StartError::Folder(error) => write!(f, "cannot create the folder of the store: {error}"),
+            StartError::Folder(error) => write!(f, "cannot use the folder of the store: {error}"),
+            StartError::Taken { folder, by } => {
+                write!(f, "another server has the games in {}: {by}. Stop it, or use another folder", folder.display())
+            }
             StartError::Store(error) => write!(f, "cannot open the store: {error}"),
         }
     }
@@ -83,9 +86,16 @@ impl std::error::Error for StartError {}
 /// The address is taken, or the store cannot be opened.
 pub async fn start(config: Config) -> Result<Running, StartError> {
     make_folder(&config.folder).map_err(StartError::Folder)?;
+    let mut lock = Lock::take(&config.folder).map_err(|error| match error {
+        NotLocked::By(by) => StartError::Taken { folder: config.folder.clone(), by },
+        NotLocked::Failed(error) => StartError::Folder(error),
+    })?;
     let store = Sqlite::open_within(&config.folder.join(STORE_FILE), config.most_bytes).await;
     let store = store.map_err(StartError::Store)?;
-    start_with(config, Arc::new(store)).await
+    let mut running = start_with(config, Arc::new(store)).await?;
+    lock.sign(running.address);
+    running.lock = Some(lock);
+    Ok(running)
 }
 
 /// Starts a server with a given store.
@@ -102,21 +112,10 @@ pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running
     let works = Arc::new(Writing::default());
     let (writer, writing) = Writer::start(store.clone(), works.clone(), metrics.clone());
     let house = Arc::new(House::new(&config, store, writer, works, metrics, outages));
-    let duties = vec![
-        tokio::spawn(stay_alive(house.clone())),
-        tokio::spawn(sweep(house.clone())),
-        tokio::spawn(tidy(house.clone())),
-    ];
-    let router = api::router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let listener = listener.tap_io(|stream| {
-        // Messages are small and must not wait for more data.
-        let _ = stream.set_nodelay(true);
-    });
-    let mut stopping = house.stopping.subscribe();
-    let stop = async move { drop(stopping.wait_for(|stopping| *stopping).await) };
-    let serving = tokio::spawn(axum::serve(listener, router).with_graceful_shutdown(stop).into_future());
+    let duties = duties::start(&house, &config);
+    let serving = tokio::spawn(doors::serve(listener, api::router(house.clone()), house.clone()));
     tracing::info!(%address, "the server has started");
-    Ok(Running { address, house, serving, duties, writing })
+    Ok(Running { address, house, serving, duties, writing, lock: None })
 }
 
 impl Running {
@@ -140,7 +139,7 @@ impl Running {
 
     /// Stops the server: clients are told, and everything they were shown is stored.
     pub async fn stop(self) {
-        let Running { house, serving, duties, writing, .. } = self;
+        let Running { house, serving, duties, writing, lock, .. } = self;
         tracing::info!("the server is stopping");
         house.stopping.send_replace(true);
         duties.iter().for_each(JoinHandle::abort);
@@ -162,6 +161,7 @@ impl Running {
         // The writer ends when the last table has dropped it.
         let _ = tokio::time::timeout(GOODBYE, writing).await;
         let _ = store.close().await;
+        drop(lock);
     }
 }
 
@@ -189,43 +189,4 @@ fn listen(config: &Config) -> Result<TcpListener, StartError> {
         listening => listening,
     };
     listening.map_err(|error| StartError::Listen { address: config.listen, error })
-}
-
-/// The heartbeat: the next start learns from it how long the server was down.
-async fn stay_alive(house: Arc<House>) {
-    loop {
-        let now = house.clock.now();
-        let beaten = house.store.beat(now).await;
-        house.writing.note(&beaten);
-        if let Err(error) = beaten {
-            tracing::error!(%error, "could not store the heartbeat");
-        }
-        house.clock.until(Some(now + HEARTBEAT)).await;
-    }
-}
-
-/// Wakes tables where a flag has fallen with nobody connected.
-async fn sweep(house: Arc<House>) {
-    loop {
-        let now = house.clock.now();
-        match house.store.due(now, MOST_WOKEN).await {
-            Ok(due) => {
-                for table in due {
-                    // A table that cannot be woken now is still due the next time.
-                    let _ = house.tell(&table, Message::Wake).await;
-                }
-            }
-            Err(error) => tracing::error!(%error, "could not find the tables that are due"),
-        }
-        house.clock.until(Some(now + SWEEP)).await;
-    }
-}
-
-async fn tidy(house: Arc<House>) {
-    loop {
-        tokio::time::sleep(TIDY).await;
-        if let Err(error) = house.store.tidy().await {
-            tracing::warn!(%error, "could not tidy the store");
-        }
-    }
 }

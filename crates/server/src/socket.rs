@@ -144,8 +144,8 @@ impl Client {
         }
         let (sender, line) = mpsc::channel(LINE);
         let (answer, answered) = oneshot::channel();
-        let (socket, trusted) = (self.number, self.visitor.trusted);
-        let enter = Message::Enter(Enter { socket, token, have, line: sender, trusted, answer });
+        let (socket, visitor) = (self.number, self.visitor);
+        let enter = Message::Enter(Enter { socket, token, have, line: sender, visitor, answer });
         let told = self.house.tell(&self.table, enter).await;
         let entered = match told {
             Ok(()) => answered.await.ok(),

@@ -15,6 +15,12 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
+    /// The visitor who opened a connection, before anything is known of requests. A proxy is trusted.
+    pub(crate) fn connected(peer: SocketAddr, trusted: &[IpAddr], behind_proxy: bool) -> Visitor {
+        let address = peer.ip().to_canonical();
+        Visitor { address: network(address), trusted: behind_proxy || trusted.contains(&address) }
+    }
+
     /// The visitor who sent this request.
     pub(crate) fn of(peer: SocketAddr, headers: &HeaderMap, behind_proxy: bool, trusted: &[IpAddr]) -> Visitor {
         let address = if behind_proxy { forwarded(headers).unwrap_or(peer.ip()) } else { peer.ip() }.to_canonical();
@@ -38,7 +44,7 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The open sockets, by address.
+/// The open sockets, or connections, by address.
 #[derive(Debug, Default)]
 pub(crate) struct Sockets(Mutex<Counts>);
 

@@ -175,6 +175,14 @@ impl Host<'_> {
         table.rematch.is_none() && people.all(|seat| table.rematch_offers.contains(&seat))
     }
 
+    /// Whether a rematch would be due as soon as this seat wants one, too.
+    #[must_use]
+    pub fn opens_rematch(table: &Table, seat: u8) -> bool {
+        let mut people = (1..=table.seats.len() as u8).filter(|seat| !is_bot_from_the_start(table, *seat));
+        let wants = |other: u8| other == seat || table.rematch_offers.contains(&other);
+        table.is_over() && table.rematch.is_none() && !table.rematch_offers.contains(&seat) && people.all(wants)
+    }
+
     /// Records an entry that only the host can know: the next table, or an outage.
     pub fn tell(&mut self, event: TableEvent) -> Vec<Entry> {
         let mut made = Vec::new();

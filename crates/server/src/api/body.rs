@@ -22,7 +22,9 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
         if !kind.eq_ignore_ascii_case("application/json") {
             return Err(Error::NotJson);
         }
-        let bytes = Bytes::from_request(request, house).await.map_err(|rejection| too_large(rejection, house))?;
+        let bytes = tokio::time::timeout(house.header_timeout, Bytes::from_request(request, house)).await;
+        let bytes = bytes.map_err(|_| Error::Malformed("the body did not come in time".to_owned()))?;
+        let bytes = bytes.map_err(|rejection| too_large(rejection, house))?;
         serde_json::from_slice(&bytes).map(Body).map_err(|error| Error::Malformed(error.to_string()))
     }
 }

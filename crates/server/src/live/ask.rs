@@ -9,14 +9,15 @@ use sha2::{Digest, Sha256};
 use super::host::Live;
 use crate::secret::{TokenHash, new_table_id};
 use crate::store::{Asked, NewTable};
+use crate::visitor::Visitor;
 
 impl Live {
     /// Handles a request from a connected client.
     pub(super) async fn ask(&mut self, socket: u64, ask: &Ask) {
         let Some(from) = self.sockets.iter().find(|other| other.number == socket) else { return };
-        let (seat, trusted) = (from.seat, from.trusted);
+        let (seat, visitor) = (from.seat, from.visitor);
         let answered = match seat {
-            Some(seat) => self.answer(seat, trusted, ask).await,
+            Some(seat) => self.answer(seat, visitor, ask).await,
             None => Err(refusal(Reason::Watching, "spectators cannot choose: take an open seat first")),
         };
         let answer = match answered {
@@ -38,7 +39,7 @@ impl Live {
     }
 
     /// Returns the table's version after the request, or the refusal.
-    async fn answer(&mut self, seat: u8, trusted: bool, ask: &Ask) -> Result<u64, Box<RefusalView>> {
+    async fn answer(&mut self, seat: u8, visitor: Visitor, ask: &Ask) -> Result<u64, Box<RefusalView>> {
         if ask.id.is_empty() || ask.id.chars().count() > MOST_ID {
             return Err(refusal(
                 Reason::Malformed,
@@ -51,7 +52,7 @@ impl Live {
         let now = self.house.clock.now();
         let n = usize::from(seat) - 1;
         let (id, wanted) = (digest(ask.id.as_bytes()), digest_of(&ask.request));
-        if !trusted {
+        if !visitor.trusted {
             let (asks, chat) = &mut self.paces[n];
             let limits = &self.house.limits;
             let mut paced = asks.step(now, limits.asks);
@@ -66,9 +67,22 @@ impl Live {
             }
             return Err(refusal(Reason::UsedId, "this id was used for another request: every request has its own"));
         }
+        self.wait_out_outages().await;
+        if self.failed {
+            return Err(busy());
+        }
         let fallen = self.host(now).tick();
         if !fallen.is_empty() {
             self.keep(fallen, None, Vec::new()).await.map_err(|_| busy())?;
+        }
+        if matches!(ask.request, Request::Rematch)
+            && Host::opens_rematch(&self.table, seat)
+            && !visitor.trusted
+            && let Err(wait) = self.house.opened.step(visitor.address, now)
+        {
+            // A rematch is a table that is opened, like any other.
+            let text = format!("too many tables were opened from here: wait {wait} milliseconds");
+            return Err(refusal(Reason::TooFast, &text));
         }
         let made = self.host(now).answer(seat, &ask.request)?;
         let version = self.table.version();

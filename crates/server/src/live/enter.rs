@@ -36,7 +36,7 @@ impl Live {
                 }
             },
         };
-        let socket = Socket { number: enter.socket, seat, line: enter.line, trusted: enter.trusted };
+        let socket = Socket { number: enter.socket, seat, line: enter.line, visitor: enter.visitor };
         self.sockets.push(socket);
         let missed = self.missed_since(enter.have, viewer(seat));
         let welcome = FromTable::Welcome {

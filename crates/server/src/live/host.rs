@@ -15,6 +15,7 @@ use crate::house::House;
 use crate::pace::Pace;
 use crate::secret::TokenHash;
 use crate::store::{Asked, Change, StoreError, Summary};
+use crate::visitor::Visitor;
 
 /// Entries kept in memory so that a client that reconnects soon can catch up.
 pub(super) const RECENT: usize = 64;
@@ -34,6 +35,8 @@ pub(crate) struct Live {
     pub(super) recent: VecDeque<Entry>,
     /// The version of the last snapshot in the store.
     pub(super) marked: u64,
+    /// How many outages have been looked at.
+    pub(super) n_outages: usize,
     /// The table as it was last sent as a whole.
     pub(super) sent: Option<Arc<Snapshot>>,
     /// The last requests of each seat, oldest first.
@@ -67,7 +70,7 @@ pub(super) struct Socket {
     /// The seat, or `None` for a spectator.
     pub(super) seat: Option<u8>,
     pub(super) line: mpsc::Sender<Utf8Bytes>,
-    pub(super) trusted: bool,
+    pub(super) visitor: Visitor,
 }
 
 impl Live {
@@ -99,6 +102,10 @@ impl Live {
         let now = self.house.clock.now();
         if self.damage.is_some() {
             return self.store_summary().await;
+        }
+        self.wait_out_outages().await;
+        if self.failed {
+            return;
         }
         let mut made = self.host(now).go_on();
         made.extend(self.host(now).tick());

@@ -14,7 +14,7 @@ use crate::draws::draws_of;
 use crate::error::Error;
 use crate::house::House;
 use crate::restore::Restored;
-use crate::store::{Asked, Kept, Outage, StoreError};
+use crate::store::{Asked, Kept, StoreError};
 
 /// The first pause after a failure of the store, and the longest.
 const BREATH: Duration = Duration::from_millis(20);
@@ -39,6 +39,7 @@ impl Live {
             tokens: vec![None; n_seats],
             recent: VecDeque::new(),
             marked: 0,
+            n_outages: 0,
             sent: None,
             asked: vec![VecDeque::new(); n_seats],
             paces: vec![Default::default(); n_seats],
@@ -71,6 +72,8 @@ impl Live {
         }
         self.marked = kept.mark.as_ref().map_or(0, |mark| mark.version);
         self.sent = None;
+        // All outages are looked at again.
+        self.n_outages = 0;
         let before: Vec<Asked> = state.iter().flat_map(State::asked).collect();
         let known = |asked: &&Asked| !before.iter().any(|other| other.version == asked.version);
         let asked: Vec<Asked> = before.iter().chain(kept.asked.iter().filter(known)).copied().collect();
@@ -200,14 +203,16 @@ impl Live {
         }
     }
 
-    /// Stops the clocks for the time the server was down. Announced once for all outages.
-    async fn wait_out_outages(&mut self) {
+    /// Stops the clocks for the time the server was away, before anything is judged by them. Announced once for all
+    /// outages.
+    pub(super) async fn wait_out_outages(&mut self) {
+        let n_outages = self.house.awake.notice(&self.house.clock);
+        if std::mem::replace(&mut self.n_outages, n_outages) == n_outages {
+            return;
+        }
         let (Some(due), Some(seat)) = (self.table.due(), self.table.asked()) else { return };
         let Some(left) = self.table.seat(seat).and_then(|seat| seat.left) else { return };
-        let since = due - left;
-        let is_new = |outage: &&Outage| self.waited_until.is_none_or(|until| outage.ended > until);
-        let away = self.house.outages.iter().filter(is_new);
-        let millis = away.map(|outage| (outage.ended - outage.began.max(since)).max(0)).sum();
+        let millis = self.house.awake.away(due - left, self.waited_until);
         if millis > 0 {
             let now = self.house.clock.now();
             let made = self.host(now).tell(TableEvent::Waited { millis });

@@ -25,6 +25,7 @@ pub(crate) use mark::State;
 
 use crate::error::Error;
 use crate::house::House;
+use crate::visitor::Visitor;
 
 /// A message to a table.
 #[derive(Debug)]
@@ -67,8 +68,8 @@ pub(crate) struct Enter {
     pub(crate) have: Option<u64>,
     /// The channel to the socket.
     pub(crate) line: mpsc::Sender<Utf8Bytes>,
-    /// Whether the address is exempt from limits.
-    pub(crate) trusted: bool,
+    /// Who it is, as limits count them.
+    pub(crate) visitor: Visitor,
     /// The answer.
     pub(crate) answer: oneshot::Sender<Result<Entered, Box<RefusalView>>>,
 }

@@ -44,6 +44,13 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// The heartbeat. It fails if nothing new can be stored.
     fn beat(&self, now: Millis) -> Later<'_, ()>;
 
+    /// Stores a period in which the server was not there, though it was not stopped.
+    fn note_outage(&self, outage: Outage) -> Later<'_, ()>;
+
+    /// Deletes tables whose game is over, or is not, and that have had no entry since; none where a flag can still fall.
+    /// Returns how many were deleted, at most `most`.
+    fn delete_old(&self, over: bool, since: Millis, most: usize) -> Later<'_, usize>;
+
     /// The outages, oldest first.
     fn outages(&self) -> Later<'_, Vec<Outage>>;
 
@@ -163,12 +170,12 @@ pub struct Listed {
     pub names: Vec<Option<String>>,
 }
 
-/// A period in which the server was down.
+/// A period in which the server was not there: stopped, suspended, or unable to store anything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
-    /// The last heartbeat.
+    /// The last heartbeat before it.
     pub began: Millis,
-    /// The next start.
+    /// When the server was back.
     pub ended: Millis,
 }
 

@@ -88,6 +88,14 @@ impl Store for Faulty {
         self.store.beat(now)
     }
 
+    fn note_outage(&self, outage: Outage) -> Later<'_, ()> {
+        self.store.note_outage(outage)
+    }
+
+    fn delete_old(&self, over: bool, since: Millis, most: usize) -> Later<'_, usize> {
+        self.store.delete_old(over, since, most)
+    }
+
     fn outages(&self) -> Later<'_, Vec<Outage>> {
         self.store.outages()
     }

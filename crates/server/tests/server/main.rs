@@ -3,6 +3,8 @@ mod bots;
 mod clocks;
 mod disk;
 mod docs;
+mod doors;
+mod duties;
 mod faulty;
 mod gaps;
 mod hidden;

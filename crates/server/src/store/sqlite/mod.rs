@@ -48,6 +48,16 @@ const PROBED: &str = "DELETE FROM probe";
 const AWAY: &str = "INSERT INTO outages (began, ended) VALUES ($1, $2)";
 const OUTAGES: &str = "SELECT began, ended FROM outages ORDER BY began, ended";
 
+/// Tables without an entry since. A summary's `due` is not later than the time at which a flag can fall.
+const OLD: &str = "SELECT id FROM tables WHERE over = $1 AND opened < $2 AND (due IS NULL OR due < $2) \
+     AND COALESCE((SELECT at FROM journal WHERE table_id = tables.id ORDER BY version DESC LIMIT 1), opened) < $2 LIMIT $3";
+const DELETE: [&str; 4] = [
+    "DELETE FROM journal WHERE table_id IN (SELECT value FROM json_each($1))",
+    "DELETE FROM tokens WHERE table_id IN (SELECT value FROM json_each($1))",
+    "DELETE FROM snapshots WHERE table_id IN (SELECT value FROM json_each($1))",
+    "DELETE FROM tables WHERE id IN (SELECT value FROM json_each($1))",
+];
+
 /// The code of an error that a trigger raises: `SQLITE_CONSTRAINT_TRIGGER`.
 const BY_TRIGGER: &str = "1811";
 
@@ -59,11 +69,12 @@ const PAGE: u64 = 4096;
 
 /// What has been done to the schema, in order. The macro `sqlx::migrate!` would list the folder, but then a second SQLite is
 /// compiled for the macro.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "tables", include_str!("../../../migrations/sqlite/0001_tables.sql")),
     (2, "probe", include_str!("../../../migrations/sqlite/0002_probe.sql")),
     (3, "no_gaps", include_str!("../../../migrations/sqlite/0003_no_gaps.sql")),
     (4, "snapshots", include_str!("../../../migrations/sqlite/0004_snapshots.sql")),
+    (5, "retention", include_str!("../../../migrations/sqlite/0005_retention.sql")),
 ];
 
 /// The store in one file.
@@ -103,8 +114,12 @@ impl Sqlite {
         }
         let pen = Pen::new(options.clone());
         let mut held = pen.take().await?;
-        let migrated = migrations().run(&mut *held).await.map_err(|error| StoreError::Failed(error.into()));
-        held.put_back(migrated)?;
+        let ready = async {
+            check(&mut held).await?;
+            migrations().run(&mut *held).await.map_err(|error| StoreError::Failed(error.into()))
+        };
+        let ready = ready.await;
+        held.put_back(ready)?;
         let reads = SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await?;
         Ok(Sqlite { pen, reads })
     }
@@ -306,6 +321,22 @@ impl Store for Sqlite {
         })
     }
 
+    fn note_outage(&self, outage: Outage) -> Later<'_, ()> {
+        Box::pin(async move {
+            let mut held = self.pen.take().await?;
+            let noted = sqlx::query(AWAY).bind(outage.began).bind(outage.ended).execute(&mut *held).await;
+            held.put_back(noted.map(drop).map_err(StoreError::from))
+        })
+    }
+
+    fn delete_old(&self, over: bool, since: Millis, most: usize) -> Later<'_, usize> {
+        Box::pin(async move {
+            let mut held = self.pen.take().await?;
+            let deleted = delete_old(&mut held, over, since, most).await;
+            held.put_back(deleted)
+        })
+    }
+
     fn outages(&self) -> Later<'_, Vec<Outage>> {
         Box::pin(async move {
             let rows: Vec<(Millis, Millis)> = sqlx::query_as(OUTAGES).fetch_all(&self.reads).await?;
@@ -345,6 +376,34 @@ async fn beat(connection: &mut SqliteConnection, now: Millis) -> Result<(), Stor
     sqlx::query(BEAT).bind(now).execute(&mut *all).await?;
     all.commit().await?;
     Ok(())
+}
+
+async fn delete_old(
+    connection: &mut SqliteConnection,
+    over: bool,
+    since: Millis,
+    most: usize,
+) -> Result<usize, StoreError> {
+    let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let old = sqlx::query_scalar(OLD).bind(over).bind(since).bind(most as i64);
+    let old: Vec<String> = old.fetch_all(&mut *all).await?;
+    if !old.is_empty() {
+        let ids = json(&old)?;
+        for delete in DELETE {
+            sqlx::query(delete).bind(&ids).execute(&mut *all).await?;
+        }
+    }
+    all.commit().await?;
+    Ok(old.len())
+}
+
+/// Whether the file is sound; a damaged one must not be served from.
+async fn check(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let found: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_all(connection).await?;
+    match found.as_slice() {
+        [ok] if ok == "ok" => Ok(()),
+        found => Err(StoreError::Failed(format!("the file is damaged: {}", found.join("; ")).into())),
+    }
 }
 
 fn migrations() -> Migrator {

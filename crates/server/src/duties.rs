@@ -1,0 +1,108 @@
+//! What the server does by itself from time to time: the heartbeat, flags of tables that are not in memory, deleting old
+//! tables, tidying the store. A clock that is set back stops none of it.
+use std::sync::Arc;
+use std::time::Duration;
+
+use bastide_protocol::table::Millis;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+use crate::house::House;
+use crate::live::Message;
+
+/// The interval of the heartbeat. After a crash, clocks lose or gain no more than this.
+const HEARTBEAT: i64 = 5_000;
+/// How often to check for fallen flags at tables that are not in memory.
+const SWEEP: i64 = 5_000;
+/// How many such tables are woken at once.
+const MOST_WOKEN: usize = 200;
+/// How often old tables are looked for, and how many are deleted in one go.
+const CLEAN: i64 = HOUR;
+const MOST_DELETED: usize = 20;
+/// How often the store is tidied.
+const TIDY: Duration = Duration::from_secs(2);
+
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
+/// Starts all of them.
+pub(crate) fn start(house: &Arc<House>, config: &Config) -> Vec<JoinHandle<()>> {
+    let keep = [(false, config.keep_unfinished), (true, config.keep_finished)];
+    let keep = keep.into_iter().filter_map(|(over, days)| Some((over, i64::from(days?) * DAY))).collect();
+    vec![
+        tokio::spawn(stay_alive(house.clone())),
+        tokio::spawn(sweep(house.clone())),
+        tokio::spawn(clean(house.clone(), keep)),
+        tokio::spawn(tidy(house.clone())),
+    ]
+}
+
+/// The heartbeat: the next start learns from it how long the server was down, and a late one that it was suspended.
+async fn stay_alive(house: Arc<House>) {
+    loop {
+        house.awake.notice(&house.clock);
+        let now = house.clock.now();
+        let beaten = beat(&house, now).await;
+        house.writing.note(&beaten);
+        match beaten {
+            Ok(()) => house.awake.beat(now),
+            Err(error) => tracing::error!(%error, "could not store the heartbeat"),
+        }
+        house.clock.pass(HEARTBEAT).await;
+    }
+}
+
+async fn beat(house: &House, now: Millis) -> Result<(), crate::store::StoreError> {
+    for outage in house.awake.unstored() {
+        house.store.note_outage(outage).await?;
+        house.awake.stored_one();
+    }
+    house.store.beat(now).await
+}
+
+/// Wakes tables where a flag has fallen with nobody connected.
+async fn sweep(house: Arc<House>) {
+    loop {
+        match house.store.due(house.clock.now(), MOST_WOKEN).await {
+            Ok(due) => {
+                for table in due {
+                    // A table that cannot be woken now is still due the next time.
+                    let _ = house.tell(&table, Message::Wake).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "could not find the tables that are due"),
+        }
+        house.clock.pass(SWEEP).await;
+    }
+}
+
+/// Deletes tables that nobody has played for a long time: whether they are over, and for how long they are kept.
+async fn clean(house: Arc<House>, keep: Vec<(bool, i64)>) {
+    loop {
+        for &(over, millis) in &keep {
+            loop {
+                match house.store.delete_old(over, house.clock.now() - millis, MOST_DELETED).await {
+                    Ok(0) => break,
+                    Ok(n) => {
+                        house.metrics.deleted.inc_by(n as u64);
+                        tracing::info!(n, over, "deleted tables that nobody has played for a long time");
+                    }
+                    Err(error) => {
+                        tracing::error!(%error, "could not delete old tables");
+                        break;
+                    }
+                }
+            }
+        }
+        house.clock.pass(CLEAN).await;
+    }
+}
+
+async fn tidy(house: Arc<House>) {
+    loop {
+        tokio::time::sleep(TIDY).await;
+        if let Err(error) = house.store.tidy().await {
+            tracing::warn!(%error, "could not tidy the store");
+        }
+    }
+}
