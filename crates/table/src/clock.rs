@@ -17,7 +17,7 @@ pub(crate) const fn at_start(clock: ClockSetup) -> Option<i64> {
 pub(crate) const fn after_turn(clock: ClockSetup, left: i64) -> i64 {
     match clock {
         ClockSetup::None => left,
-        ClockSetup::Game { increment, .. } => left + increment as i64 * SECOND,
+        ClockSetup::Game { increment, .. } => left.saturating_add(increment as i64 * SECOND),
         ClockSetup::Days { days, .. } => days as i64 * DAY,
     }
 }

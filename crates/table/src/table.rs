@@ -278,7 +278,7 @@ impl Table {
         if seat.bot.is_some() {
             return None;
         }
-        Some(self.since + seat.left?)
+        Some(self.since.saturating_add(seat.left?))
     }
 
     /// The time a seat has left now, in milliseconds.
@@ -286,7 +286,7 @@ impl Table {
     pub fn left_at(&self, seat: u8, now: Millis) -> Option<i64> {
         let sits = self.seat(seat)?;
         let runs = self.asked() == Some(seat) && sits.bot.is_none();
-        Some(sits.left? - if runs { clock::between(self.since, now) } else { 0 })
+        Some(sits.left?.saturating_sub(if runs { clock::between(self.since, now) } else { 0 }))
     }
 
     /// The record of the game so far.
@@ -302,7 +302,7 @@ impl Table {
     /// # Errors
     /// The entry does not fit the table, which is unchanged.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), Broken> {
-        if entry.version != self.version + 1 {
+        if entry.version.checked_sub(1) != Some(self.version) {
             return Err(self.broken(format!("entry {} cannot follow", entry.version)));
         }
         match &entry.event {
@@ -320,9 +320,11 @@ impl Table {
             }
             TableEvent::Acted { seat, action } => self.act_by_text(*seat, action, entry.at)?,
             TableEvent::Undone { .. } => {
+                if self.before.is_empty() {
+                    return Err(self.broken("nothing to take back"));
+                }
                 self.take_time(entry.at);
-                let Some(before) = self.before.pop() else { return Err(self.broken("nothing to take back")) };
-                self.game = before;
+                self.game = self.before.pop().expect("there is something to take back");
                 self.actions.pop();
             }
             TableEvent::Committed { seat } => {
@@ -351,7 +353,7 @@ impl Table {
                 self.seats[n].flagged = false;
                 self.seats[n].left = clock::at_start(self.info.clock);
             }
-            TableEvent::Waited { millis } => self.since += (*millis).max(0),
+            TableEvent::Waited { millis } => self.since = self.since.saturating_add((*millis).max(0)),
             TableEvent::Said { seat, text } => {
                 if self.chat.len() == MOST_LINES {
                     self.chat.pop_front();
