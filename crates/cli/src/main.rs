@@ -38,6 +38,7 @@ Examples:
   bastide rules farmer city               the rules that contain these words
   bastide perft --depth 4                 count the ways a game can go
   bastide load --tables 500               load-test a server
+  bastide backup games.db                 copy all saved games, while the server runs
 
 Every command has its own help with more examples: `bastide help simulate`.
 Most commands print JSON with --json. Colours follow --color and NO_COLOR; --ascii prints

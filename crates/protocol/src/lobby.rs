@@ -148,6 +148,8 @@ pub enum ProblemKind {
     Malformed,
     /// The request comes from a page of another site.
     OtherOrigin,
+    /// The request is for a host of another name.
+    OtherHost,
     /// There is nothing at this address.
     NothingHere,
     /// There is no such table.
@@ -184,9 +186,10 @@ pub enum ProblemKind {
 
 impl ProblemKind {
     /// All of them.
-    pub const ALL: [ProblemKind; 18] = [
+    pub const ALL: [ProblemKind; 19] = [
         ProblemKind::Malformed,
         ProblemKind::OtherOrigin,
+        ProblemKind::OtherHost,
         ProblemKind::NothingHere,
         ProblemKind::NoSuchTable,
         ProblemKind::Method,
@@ -211,6 +214,7 @@ impl ProblemKind {
         match self {
             ProblemKind::Malformed => "malformed",
             ProblemKind::OtherOrigin => "other-origin",
+            ProblemKind::OtherHost => "other-host",
             ProblemKind::NothingHere => "nothing-here",
             ProblemKind::NoSuchTable => "no-such-table",
             ProblemKind::Method => "method",

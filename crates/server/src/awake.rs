@@ -50,6 +50,12 @@ impl Awake {
         self.0.lock().expect("nobody panics while holding it").last = at;
     }
 
+    /// A copy was put in place of everything, with these outages.
+    pub(crate) fn restored(&self, outages: Vec<Outage>, now: Millis) {
+        let n_stored = outages.len();
+        *self.0.lock().expect("nobody panics while holding it") = Seen { last: now, outages, n_stored };
+    }
+
     /// The outages that are not stored yet.
     pub(crate) fn unstored(&self) -> Vec<Outage> {
         let seen = self.0.lock().expect("nobody panics while holding it");

@@ -87,13 +87,12 @@ impl Clock {
         }
     }
 
-    /// Waits for so long. Setting the clock back meanwhile makes it no longer.
-    pub(crate) async fn pass(&self, millis: i64) {
+    /// Waits for so long after a time that was just read. Setting the clock back meanwhile makes it no longer.
+    pub(crate) async fn pass(&self, began: Millis, millis: i64) {
         match self {
             Clock::Machine => tokio::time::sleep(Duration::from_millis(millis.unsigned_abs())).await,
             Clock::Set(clock) => {
                 let mut shown = clock.0.subscribe();
-                let began = shown.borrow_and_update().now;
                 let _ = shown.wait_for(|hand| hand.now >= began + millis || hand.now < began).await;
             }
         }

@@ -21,6 +21,9 @@ pub struct Config {
     pub limits: Limits,
     /// Addresses exempt from the limits: a load generator, a tournament's machine.
     pub trusted: Vec<IpAddr>,
+    /// The names under which visitors reach the server, besides addresses and names of local networks; without any, a
+    /// server behind a proxy accepts all.
+    pub hosts: Vec<String>,
     /// Whether a proxy in front passes visitors' addresses in `X-Forwarded-For`.
     pub behind_proxy: bool,
     /// How long the headers of a request may take, and how long a connection may be idle.
@@ -50,6 +53,7 @@ impl Config {
             most_bytes: None,
             limits: Limits::default(),
             trusted: Vec::new(),
+            hosts: Vec::new(),
             behind_proxy: false,
             header_timeout: Duration::from_secs(30),
             keep_unfinished: Some(90),
@@ -57,7 +61,7 @@ impl Config {
             clock: Clock::default(),
             park_after: Duration::from_secs(60),
             bot_limit: Duration::from_secs(5),
-            n_bots: std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get),
+            n_bots: crate::house::half_the_cores(),
         }
     }
 }

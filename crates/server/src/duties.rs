@@ -39,8 +39,10 @@ pub(crate) fn start(house: &Arc<House>, config: &Config) -> Vec<JoinHandle<()>> 
 
 /// The heartbeat: the next start learns from it how long the server was down, and a late one that it was suspended.
 async fn stay_alive(house: Arc<House>) {
+    let mut restored = house.store.times_restored().await.ok();
     loop {
         house.awake.notice(&house.clock);
+        notice_restored(&house, &mut restored).await;
         let now = house.clock.now();
         let beaten = beat(&house, now).await;
         house.writing.note(&beaten);
@@ -48,8 +50,22 @@ async fn stay_alive(house: Arc<House>) {
             Ok(()) => house.awake.beat(now),
             Err(error) => tracing::error!(%error, "could not store the heartbeat"),
         }
-        house.clock.pass(HEARTBEAT).await;
+        house.clock.pass(now, HEARTBEAT).await;
     }
+}
+
+/// If a copy was put in place of everything, all tables are read again.
+async fn notice_restored(house: &House, known: &mut Option<u64>) {
+    let Ok(times) = house.store.times_restored().await else { return };
+    if known.replace(times).is_none_or(|known| known == times) {
+        return;
+    }
+    tracing::warn!("a copy was restored: all tables are read again");
+    match house.store.outages().await {
+        Ok(outages) => house.awake.restored(outages, house.clock.now()),
+        Err(error) => tracing::error!(%error, "could not read the outages of the copy"),
+    }
+    house.read_all_again().await;
 }
 
 async fn beat(house: &House, now: Millis) -> Result<(), crate::store::StoreError> {
@@ -63,7 +79,8 @@ async fn beat(house: &House, now: Millis) -> Result<(), crate::store::StoreError
 /// Wakes tables where a flag has fallen with nobody connected.
 async fn sweep(house: Arc<House>) {
     loop {
-        match house.store.due(house.clock.now(), MOST_WOKEN).await {
+        let now = house.clock.now();
+        match house.store.due(now, MOST_WOKEN).await {
             Ok(due) => {
                 for table in due {
                     // A table that cannot be woken now is still due the next time.
@@ -72,16 +89,17 @@ async fn sweep(house: Arc<House>) {
             }
             Err(error) => tracing::error!(%error, "could not find the tables that are due"),
         }
-        house.clock.pass(SWEEP).await;
+        house.clock.pass(now, SWEEP).await;
     }
 }
 
 /// Deletes tables that nobody has played for a long time: whether they are over, and for how long they are kept.
 async fn clean(house: Arc<House>, keep: Vec<(bool, i64)>) {
     loop {
+        let now = house.clock.now();
         for &(over, millis) in &keep {
             loop {
-                match house.store.delete_old(over, house.clock.now() - millis, MOST_DELETED).await {
+                match house.store.delete_old(over, now - millis, MOST_DELETED).await {
                     Ok(0) => break,
                     Ok(n) => {
                         house.metrics.deleted.inc_by(n as u64);
@@ -94,7 +112,7 @@ async fn clean(house: Arc<House>, keep: Vec<(bool, i64)>) {
                 }
             }
         }
-        house.clock.pass(CLEAN).await;
+        house.clock.pass(now, CLEAN).await;
     }
 }
 

@@ -14,6 +14,8 @@ pub(crate) enum Error {
     Malformed(String),
     /// 403: the request comes from a page of another site.
     OtherOrigin,
+    /// 421: the request is for a host of another name.
+    OtherHost,
     /// 404: there is nothing at this address.
     NothingHere,
     /// 404: there is no such table.
@@ -68,6 +70,8 @@ const fn kind(which: ProblemKind, status: StatusCode, title: &'static str) -> Ki
 
 const MALFORMED: Kind = kind(ProblemKind::Malformed, StatusCode::BAD_REQUEST, "The body is invalid");
 const OTHER_ORIGIN: Kind = kind(ProblemKind::OtherOrigin, StatusCode::FORBIDDEN, "The request comes from another site");
+const OTHER_HOST: Kind =
+    kind(ProblemKind::OtherHost, StatusCode::MISDIRECTED_REQUEST, "The server does not go by this name");
 const NOTHING_HERE: Kind = kind(ProblemKind::NothingHere, StatusCode::NOT_FOUND, "There is nothing at this address");
 const NO_SUCH_TABLE: Kind = kind(ProblemKind::NoSuchTable, StatusCode::NOT_FOUND, "There is no such table");
 const METHOD: Kind = kind(ProblemKind::Method, StatusCode::METHOD_NOT_ALLOWED, "The method is not supported here");
@@ -89,9 +93,10 @@ const STOPPING: Kind = kind(ProblemKind::Stopping, StatusCode::SERVICE_UNAVAILAB
 const INTERNAL: Kind = kind(ProblemKind::Internal, StatusCode::INTERNAL_SERVER_ERROR, "Internal error");
 
 /// All problems.
-pub(crate) const KINDS: [Kind; 18] = [
+pub(crate) const KINDS: [Kind; 19] = [
     MALFORMED,
     OTHER_ORIGIN,
+    OTHER_HOST,
     NOTHING_HERE,
     NO_SUCH_TABLE,
     METHOD,
@@ -115,6 +120,7 @@ impl Error {
         match self {
             Error::Malformed(_) => MALFORMED,
             Error::OtherOrigin => OTHER_ORIGIN,
+            Error::OtherHost => OTHER_HOST,
             Error::NothingHere => NOTHING_HERE,
             Error::NoSuchTable => NO_SUCH_TABLE,
             Error::Method => METHOD,
@@ -138,6 +144,7 @@ impl Error {
         match self {
             Error::Malformed(what) => format!("{what}; GET /api describes what is expected"),
             Error::OtherOrigin => "only pages of this server and programs outside a browser may open sockets".into(),
+            Error::OtherHost => "use the server's address, or start it with `--host NAME` for a name of its own".into(),
             Error::NothingHere => "GET /api lists every address of the API".into(),
             Error::NoSuchTable => "no table has this id: check every letter of the link".into(),
             Error::Method => "the header `allow` lists the supported methods; GET /api describes the API".into(),
@@ -185,6 +192,17 @@ impl IntoResponse for Error {
         response.extensions_mut().insert(Answered(name));
         response
     }
+}
+
+/// What is wrong with a text, on one line and not much longer than that: it may quote what was sent.
+pub(crate) fn brief(error: &serde_json::Error) -> String {
+    const MOST: usize = 300;
+    let text = error.to_string();
+    let mut out: String = text.chars().take(MOST).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if text.chars().nth(MOST).is_some() {
+        out.push('…');
+    }
+    out
 }
 
 fn seconds(millis: Millis) -> i64 {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, Weak};
 
 use bastide_engine::rules::Rules;
 use bastide_protocol::table::{TableInfo, TableSetup};
-use bastide_table::agreed::{info_of, rules_of, rules_of_table};
+use bastide_table::agreed::{info_of, rules_of, rules_of_table, with_plain_names};
 use bastide_table::host::Host;
 use bastide_table::{Broken, Table};
 use tokio::sync::{Semaphore, mpsc, watch};
@@ -17,6 +17,7 @@ use crate::config::{Config, Limits};
 use crate::draws::draws_of;
 use crate::error::Error;
 use crate::health::Writing;
+use crate::hosts::Hosts;
 use crate::live::{self, Message, State, summary_of};
 use crate::looks::Looks;
 use crate::metrics::Metrics;
@@ -45,6 +46,10 @@ pub(crate) struct House {
     pub(crate) park_after: i64,
     pub(crate) bot_limit: std::time::Duration,
     pub(crate) bots: Arc<Semaphore>,
+    /// At tables where nobody is connected, one bot at a time thinks.
+    pub(crate) unwatched: Arc<Semaphore>,
+    /// The names by which this server may be asked.
+    pub(crate) hosts: Hosts,
     pub(crate) requests: Paces<IpAddr>,
     pub(crate) opened: Paces<IpAddr>,
     pub(crate) joined: Paces<IpAddr>,
@@ -101,6 +106,8 @@ impl House {
             park_after: i64::try_from(config.park_after.as_millis()).unwrap_or(i64::MAX),
             bot_limit: config.bot_limit,
             bots: Arc::new(Semaphore::new(config.n_bots)),
+            unwatched: Arc::new(Semaphore::new(1)),
+            hosts: Hosts::new(&config.hosts, config.behind_proxy),
             requests: Paces::new(limits.requests),
             opened: Paces::new(limits.opened),
             joined: Paces::new(limits.joined),
@@ -120,6 +127,7 @@ impl House {
 
     /// Opens a table. It is stored before anybody can find it.
     pub(crate) async fn open(&self, setup: TableSetup) -> Result<Opened, Error> {
+        let setup = with_plain_names(setup);
         let rules = rules_of(&setup)?;
         let (listed, seed) = (setup.listed, setup.seed.clone());
         let info = info_of(setup, new_table_id(), self.clock.now());
@@ -249,6 +257,20 @@ impl House {
         if let Some(inbox) = inbox {
             // If nobody receives it, the table was just unloaded.
             let _ = inbox.send(message).await;
+        }
+    }
+
+    /// Makes every table in memory read again what is stored.
+    pub(crate) async fn read_all_again(&self) {
+        self.looks.clear();
+        self.records.clear();
+        let inboxes: Vec<mpsc::Sender<Message>> = {
+            let in_play = self.in_play.lock().expect("nobody panics while holding it");
+            in_play.values().map(|found| found.inbox.clone()).collect()
+        };
+        for inbox in inboxes {
+            // If nobody receives it, the table was just unloaded.
+            let _ = inbox.send(Message::ReadAgain).await;
         }
     }
 

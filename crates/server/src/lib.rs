@@ -9,6 +9,7 @@
 //! awake     when the server was not there, so that nobody loses time by it
 //! health    whether writing works
 //! looks     views of tables for visitors, kept
+//! hosts     the names by which the server may be asked
 //! house     state shared by all tables, and which are in memory
 //! writer    writes waiting changes in batches, and acknowledges them once they are on disk
 //! restore   a table from its stored entries, as far as they are sound
@@ -38,6 +39,7 @@ mod draws;
 mod duties;
 mod error;
 mod health;
+mod hosts;
 mod house;
 mod live;
 mod lock;

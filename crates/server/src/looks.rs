@@ -29,6 +29,13 @@ impl<T> Looks<T> {
         kept.by_table.get(table).filter(|(of, _)| *of == version).map(|(_, look)| look.clone())
     }
 
+    /// Forgets all views.
+    pub(crate) fn clear(&self) {
+        let mut kept = self.0.lock().expect("nobody panics while holding it");
+        kept.by_table.clear();
+        kept.order.clear();
+    }
+
     /// Keeps a view.
     pub(crate) fn keep(&self, table: &str, version: u64, look: Arc<T>) {
         let mut kept = self.0.lock().expect("nobody panics while holding it");

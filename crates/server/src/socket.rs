@@ -1,4 +1,5 @@
 //! One socket: passes messages between a client and its table. One task, small buffers.
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -8,6 +9,7 @@ use bastide_protocol::table::{FromTable, MOST_ID, PROTOCOL, Reason, RefusalView,
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use crate::error::brief;
 use crate::house::House;
 use crate::live::{Enter, Message, text_of};
 use crate::visitor::{Counted, Visitor};
@@ -21,9 +23,16 @@ const PING: Duration = Duration::from_secs(30);
 /// How long it has to answer.
 const SILENCE: Duration = Duration::from_secs(75);
 
-/// Close codes of RFC 6455: going away; try again later.
+/// Close codes of RFC 6455: going away; against our policy; too large; try again later.
 const GOING_AWAY: u16 = 1001;
+const TOO_FAST: u16 = 1008;
+const TOO_LARGE: u16 = 1009;
 const TRY_AGAIN: u16 = 1013;
+
+/// A client that goes on too fast after so many refusals, less those that came in time, is disconnected.
+const MOST_TOO_FAST: u32 = 200;
+/// How long a client has to read why it is disconnected, when what it sends is no longer of interest.
+const LINGER: Duration = Duration::from_millis(500);
 
 /// A connected client.
 struct Client {
@@ -36,18 +45,42 @@ struct Client {
     line: Option<mpsc::Receiver<Utf8Bytes>>,
     /// The last version sent by the table.
     shown: Arc<AtomicU64>,
+    /// How many messages came too fast, less those that came in time.
+    n_too_fast: u32,
+}
+
+/// The end of a socket.
+enum Bye {
+    /// The client is gone, or does not read.
+    Gone,
+    /// It is told why.
+    Close(u16),
 }
 
 /// Serves a client until it disconnects.
 pub(crate) async fn serve(house: Arc<House>, table: String, visitor: Visitor, counted: Counted, socket: WebSocket) {
     static NUMBER: AtomicU64 = AtomicU64::new(1);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let mut client = Client { house, table, visitor, number, socket, line: None, shown: Arc::default() };
-    let code = client.listen().await;
-    if let Some(code) = code {
-        let reason = if code == GOING_AWAY { "the server is stopping" } else { "reconnect and catch up" };
+    let mut client = Client { house, table, visitor, number, socket, line: None, shown: Arc::default(), n_too_fast: 0 };
+    let Err(bye) = client.listen().await;
+    if let Bye::Close(code) = bye {
+        let reason = match code {
+            GOING_AWAY => "the server is stopping",
+            TOO_FAST => "too many messages in a short time",
+            TOO_LARGE => "the message is too large",
+            _ => "reconnect and catch up",
+        };
         let bye = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
         let _ = tokio::time::timeout(Duration::from_secs(1), client.socket.send(bye)).await;
+        // Closing while something is unread could take back what was said.
+        match code {
+            TOO_FAST => {
+                let rest = async { while let Some(Ok(_)) = client.socket.recv().await {} };
+                let _ = tokio::time::timeout(LINGER, rest).await;
+            }
+            TOO_LARGE => tokio::time::sleep(LINGER).await,
+            _ => {}
+        }
     }
     let Client { house, table, line, .. } = client;
     if line.is_some() {
@@ -58,8 +91,8 @@ pub(crate) async fn serve(house: Arc<House>, table: String, visitor: Visitor, co
 }
 
 impl Client {
-    /// Listens to both sides. Returns the close code, or `None` if the client is gone.
-    async fn listen(&mut self) -> Option<u16> {
+    /// Listens to both sides until the end.
+    async fn listen(&mut self) -> Result<Infallible, Bye> {
         let house = self.house.clone();
         let stopped = house.stopped();
         tokio::pin!(stopped);
@@ -69,45 +102,62 @@ impl Client {
         loop {
             tokio::select! {
                 frame = self.socket.recv() => {
-                    let frame = frame?.ok()?;
+                    let frame = frame.ok_or(Bye::Gone)?.map_err(|error| why(&*error.into_inner()))?;
                     heard = Instant::now();
                     self.hear(frame).await?;
                 }
                 said = next(&mut self.line) => match said {
                     Some(text) => self.send(text).await?,
-                    None => return Some(TRY_AGAIN),
+                    None => return Err(Bye::Close(TRY_AGAIN)),
                 },
                 () = &mut ping => {
                     let silent = heard.elapsed();
                     if silent >= SILENCE || (self.line.is_none() && silent >= PING) {
-                        return Some(TRY_AGAIN);
+                        return Err(Bye::Close(TRY_AGAIN));
                     }
                     ping.as_mut().reset(Instant::now() + PING);
                     self.send_frame(Frame::Ping(Default::default())).await?;
                 }
-                () = &mut stopped => return Some(GOING_AWAY),
+                () = &mut stopped => return Err(Bye::Close(GOING_AWAY)),
             }
         }
     }
 
-    /// Handles a message of the client. Returns `None` if the client is gone.
-    async fn hear(&mut self, frame: Frame) -> Option<()> {
+    /// Counts a frame. Returns how many milliseconds it came too early, if it did.
+    fn count(&mut self) -> Result<Option<i64>, Bye> {
+        if self.visitor.trusted {
+            return Ok(None);
+        }
+        match self.house.messages.step(self.visitor.address, self.house.clock.now()) {
+            Ok(()) => {
+                self.n_too_fast = self.n_too_fast.saturating_sub(1);
+                Ok(None)
+            }
+            Err(wait) => {
+                self.n_too_fast += 1;
+                if self.n_too_fast > MOST_TOO_FAST { Err(Bye::Close(TOO_FAST)) } else { Ok(Some(wait)) }
+            }
+        }
+    }
+
+    /// Handles a message of the client.
+    async fn hear(&mut self, frame: Frame) -> Result<(), Bye> {
         let text = match frame {
             Frame::Text(text) => text,
             Frame::Binary(_) => {
+                self.count()?;
                 return self.refuse(None, Reason::Malformed, "messages are JSON text, not binary".into()).await;
             }
-            Frame::Ping(_) | Frame::Pong(_) => return Some(()),
-            Frame::Close(_) => return None,
+            Frame::Ping(_) | Frame::Pong(_) => return self.count().map(drop),
+            Frame::Close(_) => return Err(Bye::Gone),
         };
+        let early = self.count()?;
         let most = self.house.limits.message;
         if text.len() > most {
             return self.refuse(None, Reason::TooLarge, format!("a message may have at most {most} bytes")).await;
         }
         let parsed = serde_json::from_str::<ToTable>(&text);
-        if !self.visitor.trusted
-            && let Err(wait) = self.house.messages.step(self.visitor.address, self.house.clock.now())
-        {
+        if let Some(wait) = early {
             let id = parsed.ok().and_then(|message| match message {
                 ToTable::Ask(ask) => Some(ask.id),
                 ToTable::Hello { .. } | ToTable::Ping => None,
@@ -123,18 +173,18 @@ impl Client {
             Ok(ToTable::Ask(ask)) => {
                 let id = ask.id.clone();
                 match self.house.tell(&self.table, Message::Ask { socket: self.number, ask }).await {
-                    Ok(()) => Some(()),
+                    Ok(()) => Ok(()),
                     Err(_) => self.refuse(Some(id), Reason::Busy, "the server is busy: try again".into()).await,
                 }
             }
             Err(error) => {
                 let id = id_in(&text);
-                self.refuse(id, Reason::Malformed, format!("this is not a valid message: {error}")).await
+                self.refuse(id, Reason::Malformed, format!("this is not a valid message: {}", brief(&error))).await
             }
         }
     }
 
-    async fn hello(&mut self, protocol: u32, token: Option<String>, have: Option<u64>) -> Option<()> {
+    async fn hello(&mut self, protocol: u32, token: Option<String>, have: Option<u64>) -> Result<(), Bye> {
         if self.line.is_some() {
             return self.refuse(None, Reason::Hello, "`hello` may be sent only once".into()).await;
         }
@@ -155,14 +205,14 @@ impl Client {
             Some(Ok(entered)) => {
                 self.shown = entered.shown;
                 self.line = Some(line);
-                Some(())
+                Ok(())
             }
             Some(Err(refusal)) => self.refuse(None, refusal.reason, refusal.text).await,
             None => self.refuse(None, Reason::Busy, "the server is busy: try again".into()).await,
         }
     }
 
-    async fn refuse(&mut self, id: Option<String>, reason: Reason, text: String) -> Option<()> {
+    async fn refuse(&mut self, id: Option<String>, reason: Reason, text: String) -> Result<(), Bye> {
         self.house.metrics.refuse(reason);
         let id = id.filter(|id| id.chars().count() <= MOST_ID);
         let version = self.shown.load(Ordering::Relaxed);
@@ -170,17 +220,32 @@ impl Client {
         self.say(&FromTable::Refused { id, refusal, version }).await
     }
 
-    async fn say(&mut self, message: &FromTable) -> Option<()> {
+    async fn say(&mut self, message: &FromTable) -> Result<(), Bye> {
         self.send(text_of(message)).await
     }
 
-    async fn send(&mut self, text: Utf8Bytes) -> Option<()> {
+    async fn send(&mut self, text: Utf8Bytes) -> Result<(), Bye> {
         self.send_frame(Frame::Text(text)).await
     }
 
-    /// Sends a frame. Returns `None` if the client is gone or does not read.
-    async fn send_frame(&mut self, frame: Frame) -> Option<()> {
-        tokio::time::timeout(SLOWEST, self.socket.send(frame)).await.ok()?.ok()
+    /// Sends a frame.
+    async fn send_frame(&mut self, frame: Frame) -> Result<(), Bye> {
+        match tokio::time::timeout(SLOWEST, self.socket.send(frame)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Bye::Gone),
+            Err(_) => {
+                self.house.metrics.slow_sockets.inc();
+                Err(Bye::Gone)
+            }
+        }
+    }
+}
+
+/// What an error of the socket means.
+fn why(error: &(dyn std::error::Error + 'static)) -> Bye {
+    match error.downcast_ref::<tungstenite::Error>() {
+        Some(tungstenite::Error::Capacity(_)) => Bye::Close(TOO_LARGE),
+        _ => Bye::Gone,
     }
 }
 

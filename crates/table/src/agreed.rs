@@ -143,6 +143,39 @@ fn agreement(rules: &RulesView, sets: &BTreeMap<String, u8>, seats: &[SeatSetup]
     Ok(Agreement { preset, switches, sets: sets.map_err(AgreementError::Set)?, players })
 }
 
+/// This setup with plain names.
+#[must_use]
+pub fn with_plain_names(mut setup: TableSetup) -> TableSetup {
+    for seat in &mut setup.seats {
+        if let SeatSetup::Human { name } = seat {
+            *name = plain(name);
+        }
+    }
+    setup
+}
+
+/// A name without anything that cannot be seen or that changes how others are read: zero-width letters, changes of
+/// direction, fillers. White space is one space.
+#[must_use]
+pub fn plain(name: &str) -> String {
+    let seen: String = name.chars().filter(|c| !is_unseen(*c)).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    seen.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Letters that leave no trace, or only change how others are shown.
+const fn is_unseen(c: char) -> bool {
+    matches!(c,
+        '\u{AD}' | '\u{34F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
+        | '\u{200B}'..='\u{200D}' | '\u{2060}'..='\u{2065}' | '\u{206A}'..='\u{206F}' | '\u{2800}' | '\u{3164}'
+        | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
+        || changes_direction(c)
+}
+
+/// Letters that change the direction in which others are written.
+pub(crate) const fn changes_direction(c: char) -> bool {
+    matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
 /// The public description of a table with this setup. It says that there is a seed, but not which.
 #[must_use]
 pub fn info_of(setup: TableSetup, id: String, opened: Millis) -> TableInfo {

@@ -13,7 +13,7 @@ use bastide_protocol::table::{
     ClockSetup, Entry, Flag, MOST_CHAT, MOST_NAME, Millis, Reason, RefusalView, Request, TableEvent,
 };
 
-use crate::agreed::{STAND_IN, unlike};
+use crate::agreed::{STAND_IN, changes_direction, plain, unlike};
 use crate::table::{Table, Waits};
 use crate::weight::{MOST_RISEN, MOST_SAID, MOST_UNDONE};
 
@@ -56,8 +56,10 @@ impl Host<'_> {
     /// # Errors
     /// The seat is taken, no seat is open, or the name is invalid.
     pub fn join(&mut self, seat: Option<u8>, name: &str) -> Result<(u8, Vec<Entry>), Box<RefusalView>> {
-        let name = name.trim();
-        if name.is_empty() || name.chars().count() > MOST_NAME || name.chars().any(char::is_control) {
+        // A line break is a mistake of the client, and told; what nobody sees is left out.
+        let has_lines = name.trim().chars().any(char::is_control);
+        let name = plain(name);
+        if name.is_empty() || name.chars().count() > MOST_NAME || has_lines {
             return Err(refusal(Reason::Malformed, format!("a name has 1 to {MOST_NAME} letters, on one line"), &[]));
         }
         let may_sit = |seat: u8| self.table.spent(seat).risen < MOST_RISEN;
@@ -74,7 +76,7 @@ impl Host<'_> {
         };
         let taken: Vec<Option<String>> = self.table.seats.iter().map(|seat| seat.name.clone()).collect();
         let mut made = Vec::new();
-        self.make(TableEvent::Joined { seat, name: unlike(name, &taken) }, &mut made);
+        self.make(TableEvent::Joined { seat, name: unlike(&name, &taken) }, &mut made);
         self.begin(&mut made);
         self.advance(&mut made);
         Ok((seat, made))
@@ -290,7 +292,8 @@ impl Host<'_> {
             let text = format!("you have said {MOST_SAID} lines at this table, and it keeps no more");
             return Err(refusal(Reason::TooLarge, text, &[]));
         }
-        let text = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let text =
+            text.chars().filter(|c| !changes_direction(*c)).map(|c| if c.is_control() { ' ' } else { c }).collect();
         Ok(self.tell(TableEvent::Said { seat, text }))
     }
 

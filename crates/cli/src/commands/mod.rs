@@ -1,8 +1,10 @@
 //! The commands, one file each.
+mod backup;
 mod load;
 mod perft;
 mod play;
 mod replay;
+mod restore;
 mod rules;
 mod serve;
 mod simulate;
@@ -23,6 +25,8 @@ pub(crate) enum Command {
     Tiles(tiles::Tiles),
     Rules(rules::Rules),
     Load(load::Load),
+    Backup(backup::Backup),
+    Restore(restore::Restore),
 }
 
 impl Command {
@@ -37,6 +41,8 @@ impl Command {
             Command::Tiles(tiles) => tiles.run(out),
             Command::Rules(rules) => rules.run(out),
             Command::Load(load) => load.run(out),
+            Command::Backup(backup) => backup.run(out),
+            Command::Restore(restore) => restore.run(out),
         }
     }
 }

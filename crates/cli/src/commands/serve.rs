@@ -19,8 +19,8 @@ Examples:
   bastide serve --behind-proxy --listen 127.0.0.1:8484
       behind nginx or Caddy, which speak HTTPS to the world
 
-Everything is kept in one file, bastide.db in the data folder; copy it with
-`sqlite3 bastide.db \".backup copy.db\"`. An action is acknowledged when it is on the
+Everything is kept in one file, bastide.db in the data folder; `bastide backup` copies it
+while the server runs, `bastide restore` puts a copy back. An action is acknowledged when it is on the
 disk, so a server that is killed loses nothing that anybody has seen.
 
 Without --listen, if the usual port is taken, any free one is used.
@@ -48,6 +48,18 @@ pub(crate) struct Serve {
     #[arg(long, help_heading = "The server")]
     open: bool,
 
+    /// A name under which visitors reach the server, such as play.example.org; may be given several times.
+    #[arg(long, help_heading = "The server", value_name = "NAME")]
+    host: Vec<String>,
+
+    /// Delete games that are not over after so many days without an entry; 0 keeps them all.
+    #[arg(long, help_heading = "The server", value_name = "DAYS", default_value_t = 90)]
+    keep_unfinished: u32,
+
+    /// Delete games that are over after so many days. Default: they are kept.
+    #[arg(long, help_heading = "The server", value_name = "DAYS")]
+    keep_finished: Option<u32>,
+
     /// Trust the X-Forwarded-For header of the proxy in front of the server.
     #[arg(long, help_heading = "Limits")]
     behind_proxy: bool,
@@ -67,8 +79,8 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let level = EnvFilter::try_from_env("BASTIDE_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
-        tracing_subscriber::fmt().with_env_filter(level).with_writer(std::io::stderr).init();
+        let level = std::env::var("BASTIDE_LOG").unwrap_or_default();
+        tracing_subscriber::fmt().with_env_filter(filter(&level)).with_writer(std::io::stderr).init();
         // Each socket is an open file. If the limit cannot be raised, fewer clients can connect.
         #[cfg(unix)]
         let _ = rlimit::increase_nofile_limit(u64::MAX);
@@ -93,27 +105,44 @@ impl Serve {
     }
 
     fn config(&self) -> Result<Config> {
-        let folder = match &self.data {
-            Some(folder) => folder.clone(),
-            None => {
-                let places = etcetera::choose_base_strategy();
-                let places =
-                    places.map_err(|_| anyhow!("this system has no standard data folder: use --data FOLDER"))?;
-                places.data_dir().join("bastide")
-            }
-        };
-        let mut config = Config::new(folder);
+        let mut config = Config::new(data_folder(self.data.as_deref())?);
         if let Some(listen) = self.listen {
             config.listen = listen;
             config.any_port = false;
         }
         config.most_bytes = self.most_data.map(|mebibytes| mebibytes.saturating_mul(1 << 20));
+        config.hosts.clone_from(&self.host);
+        config.keep_unfinished = Some(self.keep_unfinished).filter(|days| *days > 0);
+        config.keep_finished = self.keep_finished.filter(|days| *days > 0);
         config.behind_proxy = self.behind_proxy;
         config.trusted.clone_from(&self.trusted);
         config.limits.tables = self.most_tables;
         config.limits.sockets = self.most_sockets;
         Ok(config)
     }
+}
+
+/// The folder for saved games: this one, or the standard one of this system.
+pub(crate) fn data_folder(said: Option<&Path>) -> Result<PathBuf> {
+    match said {
+        Some(folder) => Ok(folder.to_owned()),
+        None => {
+            let places = etcetera::choose_base_strategy();
+            let places = places.map_err(|_| anyhow!("this system has no standard data folder: use --data FOLDER"))?;
+            Ok(places.data_dir().join("bastide"))
+        }
+    }
+}
+
+/// What is logged at a level. The server says what it has to say without tokens and chat; the libraries below it would
+/// log every byte that comes in, so they only warn.
+fn filter(level: &str) -> EnvFilter {
+    let level = level.trim().to_ascii_lowercase();
+    EnvFilter::new(match level.as_str() {
+        "off" | "error" | "warn" => level,
+        "info" | "debug" | "trace" => format!("warn,bastide_server={level}"),
+        _ => "warn".to_owned(),
+    })
 }
 
 /// Prints the server's address and data file.

@@ -6,7 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use serde::de::DeserializeOwned;
 
-use crate::error::Error;
+use crate::error::{Error, brief};
 use crate::house::House;
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
         let bytes = tokio::time::timeout(house.header_timeout, Bytes::from_request(request, house)).await;
         let bytes = bytes.map_err(|_| Error::Malformed("the body did not come in time".to_owned()))?;
         let bytes = bytes.map_err(|rejection| too_large(rejection, house))?;
-        serde_json::from_slice(&bytes).map(Body).map_err(|error| Error::Malformed(error.to_string()))
+        serde_json::from_slice(&bytes).map(Body).map_err(|error| Error::Malformed(brief(&error)))
     }
 }
 

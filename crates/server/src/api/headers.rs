@@ -3,7 +3,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -37,6 +37,38 @@ pub(super) async fn secure(mut response: Response) -> Response {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+/// Refuses requests under a name that is not ours.
+pub(super) async fn only_by_our_names(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+    if house.hosts.allow(request.headers().get(header::HOST)) {
+        next.run(request).await
+    } else {
+        Error::OtherHost.into_response()
+    }
+}
+
+/// Errors that others have made of a request, as problems like all others.
+pub(super) async fn only_problems(response: Response) -> Response {
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
+    let is_error = status.is_client_error() || status.is_server_error();
+    if !is_error || kind == "application/problem+json" || kind.starts_with("text/html") {
+        return response;
+    }
+    let error = match status {
+        StatusCode::NOT_FOUND => Error::NothingHere,
+        StatusCode::METHOD_NOT_ALLOWED => Error::Method,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Error::NotJson,
+        _ if status.is_client_error() => Error::Malformed("the request cannot be read".to_owned()),
+        _ => Error::Internal(format!("answered with {status}").into()),
+    };
+    let allow = response.headers().get(header::ALLOW).cloned();
+    let mut problem = error.into_response();
+    if let Some(allow) = allow {
+        problem.headers_mut().insert(header::ALLOW, allow);
+    }
+    problem
 }
 
 /// Enforces the rate limit and passes the visitor on to the handler.

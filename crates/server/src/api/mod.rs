@@ -38,6 +38,8 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .merge(page::routes())
         .layer(axum::Extension(description))
         .layer(DefaultBodyLimit::max(house.limits.body))
+        .layer(middleware::from_fn_with_state(house.clone(), headers::only_by_our_names))
+        .layer(middleware::map_response(headers::only_problems))
         .layer(middleware::map_response_with_state(house.clone(), count_problems))
         .layer(middleware::map_response(headers::secure))
         .with_state(house)

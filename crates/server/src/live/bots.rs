@@ -59,7 +59,8 @@ impl Live {
             self.thinking = None;
         }
         let Some((seat, bot)) = to_play else { return };
-        let turn = tokio::spawn(think_about(self.house.clone(), self.table.game().clone(), bot));
+        let is_watched = !self.sockets.is_empty();
+        let turn = tokio::spawn(think_about(self.house.clone(), self.table.game().clone(), bot, is_watched));
         self.thinking = Some(Thinking { seat, n_actions, turn });
     }
 
@@ -91,7 +92,9 @@ impl Live {
 }
 
 /// A bot's turn within its time limit, or a legal action if it takes longer.
-async fn think_about(house: Arc<House>, game: Game, bot: String) -> Vec<Action> {
+async fn think_about(house: Arc<House>, game: Game, bot: String, is_watched: bool) -> Vec<Action> {
+    // People come first: where nobody is connected, bots think one at a time, and wait for that as long as it takes.
+    let _turn = if is_watched { None } else { house.unwatched.acquire().await.ok() };
     let quick = any(&game);
     let bots = house.bots.clone();
     let thought = async move {

@@ -7,7 +7,9 @@ use axum::extract::ws::Utf8Bytes;
 use bastide_protocol::table::{Entry, FromTable, Millis, Present, Snapshot};
 use bastide_table::host::{Draws, Host};
 use bastide_table::{Table, viewer};
+use prometheus_client::metrics::counter::Counter;
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 
 use super::Message;
 use super::bots::Thinking;
@@ -73,6 +75,20 @@ pub(super) struct Socket {
     pub(super) visitor: Visitor,
 }
 
+impl Socket {
+    /// Sends a line. Returns `false` if the client is gone, or has so much to read that it is disconnected.
+    fn hears(&self, line: Utf8Bytes, slow: &Counter) -> bool {
+        match self.line.try_send(line) {
+            Ok(()) => true,
+            Err(TrySendError::Full(_)) => {
+                slow.inc();
+                false
+            }
+            Err(TrySendError::Closed(_)) => false,
+        }
+    }
+}
+
 impl Live {
     /// The host for one answer.
     pub(super) fn host(&mut self, now: Millis) -> Host<'_> {
@@ -94,6 +110,12 @@ impl Live {
                 let _ = answer.send(joined);
             }
             Message::Wake => self.wake().await,
+            Message::ReadAgain => {
+                // Everybody comes back and is told anew.
+                self.sockets.clear();
+                self.present_changed = true;
+                self.failed = true;
+            }
         }
     }
 
@@ -299,20 +321,16 @@ impl Live {
     /// Sends each socket its line, in the order of the sockets.
     fn send_lines(&mut self, mut lines: impl Iterator<Item = Utf8Bytes>) {
         let before = self.sockets.len();
-        self.sockets.retain(|socket| lines.next().is_some_and(|line| socket.line.try_send(line).is_ok()));
-        let gone = before - self.sockets.len();
-        if gone > 0 {
-            self.house.metrics.slow_sockets.inc_by(gone as u64);
-            self.present_changed = true;
-        }
+        let slow = &self.house.metrics.slow_sockets;
+        self.sockets.retain(|socket| lines.next().is_some_and(|line| socket.hears(line, slow)));
+        self.present_changed |= self.sockets.len() < before;
     }
 
     /// Sends a message to one client.
     pub(super) fn say_to(&mut self, socket: u64, message: &FromTable) {
         let Some(n) = self.sockets.iter().position(|other| other.number == socket) else { return };
-        if self.sockets[n].line.try_send(text_of(message)).is_err() {
+        if !self.sockets[n].hears(text_of(message), &self.house.metrics.slow_sockets) {
             self.sockets.remove(n);
-            self.house.metrics.slow_sockets.inc();
             self.present_changed = true;
         }
     }

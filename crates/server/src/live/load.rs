@@ -178,7 +178,7 @@ impl Live {
         waiting.retain(|message| match message {
             Message::Enter(enter) => enter.socket != socket,
             Message::Ask { socket: from, .. } => *from != socket,
-            Message::Leave { .. } | Message::Join { .. } | Message::Wake => true,
+            Message::Leave { .. } | Message::Join { .. } | Message::Wake | Message::ReadAgain => true,
         });
         self.sockets.retain(|other| other.number != socket);
         self.present_changed = true;
@@ -199,7 +199,7 @@ impl Live {
                 let _ = answer.send(Err(Error::CannotStore(StoreError::Failed("the store has failed".into()))));
             }
             // Dropping the message tells the client that there will be no answer.
-            Message::Enter(_) | Message::Leave { .. } | Message::Wake => {}
+            Message::Enter(_) | Message::Leave { .. } | Message::Wake | Message::ReadAgain => {}
         }
     }
 

@@ -55,10 +55,11 @@ pub(crate) enum Message {
     },
     /// A flag may have fallen.
     Wake,
+    /// What is stored has changed without us.
+    ReadAgain,
 }
 
 /// Somebody is connected.
-#[derive(Debug)]
 pub(crate) struct Enter {
     /// The socket's number.
     pub(crate) socket: u64,
@@ -72,6 +73,13 @@ pub(crate) struct Enter {
     pub(crate) visitor: Visitor,
     /// The answer.
     pub(crate) answer: oneshot::Sender<Result<Entered, Box<RefusalView>>>,
+}
+
+// The token is a secret.
+impl std::fmt::Debug for Enter {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Enter").field("socket", &self.socket).finish_non_exhaustive()
+    }
 }
 
 /// Hosts a table until nobody is connected any more.
@@ -141,7 +149,7 @@ enum End {
 const fn matters_to_next_host(message: &Message) -> bool {
     match message {
         Message::Enter(_) | Message::Join { .. } => true,
-        Message::Ask { .. } | Message::Leave { .. } | Message::Wake => false,
+        Message::Ask { .. } | Message::Leave { .. } | Message::Wake | Message::ReadAgain => false,
     }
 }
 
@@ -149,7 +157,7 @@ fn refuse(message: Message, error: &dyn Fn() -> Error) {
     match message {
         Message::Join { answer, .. } => drop(answer.send(Err(error()))),
         // A socket notices by itself that its table is gone.
-        Message::Enter(_) | Message::Ask { .. } | Message::Leave { .. } | Message::Wake => {}
+        Message::Enter(_) | Message::Ask { .. } | Message::Leave { .. } | Message::Wake | Message::ReadAgain => {}
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! The rest of the server knows only [`Store`]. Another database is another file beside [`sqlite`] that passes the same
 //! contract (`tests/store.rs`).
+pub mod copy;
 pub mod sqlite;
 
 use std::fmt;
@@ -50,6 +51,9 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// Deletes tables whose game is over, or is not, and that have had no entry since; none where a flag can still fall.
     /// Returns how many were deleted, at most `most`.
     fn delete_old(&self, over: bool, since: Millis, most: usize) -> Later<'_, usize>;
+
+    /// How often a copy was put in place of everything.
+    fn times_restored(&self) -> Later<'_, u64>;
 
     /// The outages, oldest first.
     fn outages(&self) -> Later<'_, Vec<Outage>>;

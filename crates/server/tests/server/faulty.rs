@@ -96,6 +96,10 @@ impl Store for Faulty {
         self.store.delete_old(over, since, most)
     }
 
+    fn times_restored(&self) -> Later<'_, u64> {
+        self.store.times_restored()
+    }
+
     fn outages(&self) -> Later<'_, Vec<Outage>> {
         self.store.outages()
     }

@@ -1,6 +1,8 @@
 //! The server as its clients meet it: a real one on a free port with a real store, over real HTTP and sockets.
+mod abuse;
 mod bots;
 mod clocks;
+mod copies;
 mod disk;
 mod docs;
 mod doors;

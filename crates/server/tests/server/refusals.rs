@@ -27,6 +27,10 @@ async fn what_is_no_message_is_refused_and_the_connection_survives() {
         assert_eq!((id, refusal.reason), (None, Reason::Malformed), "{text}");
         assert!(refusal.text.len() > 15, "{refusal:?}");
     }
+    // What is quoted is short, and on one line.
+    line.send_text(&format!("{{\"type\":\"\\u0007{}\"}}", "x".repeat(10_000))).await;
+    let refusal = line.refused().await.1;
+    assert!(refusal.text.len() < 400 && !refusal.text.contains(char::is_control), "{refusal:?}");
     // A request that cannot be read is named if it has a name.
     line.send_text("{\"type\":\"ask\",\"id\":\"x\",\"want\":\"act\",\"version\":\"one\"}").await;
     let (id, refusal) = line.refused().await;

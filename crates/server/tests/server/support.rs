@@ -244,15 +244,41 @@ impl Line {
 
     /// What the server says next; none if it closes the socket.
     pub(crate) async fn next_text(&mut self) -> Option<String> {
-        loop {
-            let frame = tokio::time::timeout(LONG, self.socket.next()).await.expect("the server says something")?;
-            match frame.ok()? {
-                Message::Text(text) => return Some(text.to_string()),
-                Message::Close(_) => return None,
-                Message::Binary(_) => panic!("the server sends text only"),
-                Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
+        let text = async {
+            loop {
+                match self.socket.next().await?.ok()? {
+                    Message::Text(text) => return Some(text.to_string()),
+                    Message::Close(_) => return None,
+                    Message::Binary(_) => panic!("the server sends text only"),
+                    Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
+                }
+            }
+        };
+        tokio::time::timeout(LONG, text).await.expect("the server says something")
+    }
+
+    /// The code with which the server closes the socket, whatever it says before.
+    pub(crate) async fn closed_with(&mut self) -> Option<u16> {
+        let code = async {
+            loop {
+                if let Message::Close(frame) = self.socket.next().await?.ok()? {
+                    return frame.map(|frame| frame.code.into());
+                }
+            }
+        };
+        tokio::time::timeout(LONG, code).await.expect("the server closes the socket")
+    }
+
+    /// Sends a frame again and again, each time after an answer. Returns the code with which the server closes the socket.
+    pub(crate) async fn flood(&mut self, frame: &Message, times: usize) -> Option<u16> {
+        for _ in 0..times {
+            self.socket.send(frame.clone()).await.ok()?;
+            let answer = tokio::time::timeout(LONG, self.socket.next()).await.expect("the server answers")?;
+            if let Message::Close(frame) = answer.ok()? {
+                return frame.map(|frame| frame.code.into());
             }
         }
+        None
     }
 
     pub(crate) async fn next(&mut self) -> FromTable {

@@ -30,6 +30,7 @@ fn problem(language: Language, kind: ProblemKind, detail: &str) -> Text {
         ProblemKind::CannotStore | ProblemKind::Internal => internal(language),
         ProblemKind::Malformed
         | ProblemKind::OtherOrigin
+        | ProblemKind::OtherHost
         | ProblemKind::NothingHere
         | ProblemKind::Method
         | ProblemKind::TooLarge

@@ -69,12 +69,13 @@ const PAGE: u64 = 4096;
 
 /// What has been done to the schema, in order. The macro `sqlx::migrate!` would list the folder, but then a second SQLite is
 /// compiled for the macro.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "tables", include_str!("../../../migrations/sqlite/0001_tables.sql")),
     (2, "probe", include_str!("../../../migrations/sqlite/0002_probe.sql")),
     (3, "no_gaps", include_str!("../../../migrations/sqlite/0003_no_gaps.sql")),
     (4, "snapshots", include_str!("../../../migrations/sqlite/0004_snapshots.sql")),
     (5, "retention", include_str!("../../../migrations/sqlite/0005_retention.sql")),
+    (6, "restored", include_str!("../../../migrations/sqlite/0006_restored.sql")),
 ];
 
 /// The store in one file.
@@ -99,6 +100,8 @@ impl Sqlite {
     /// # Errors
     /// The file cannot be created or read, or is not a store.
     pub async fn open_within(file: &Path, most_bytes: Option<u64>) -> Result<Sqlite, StoreError> {
+        #[cfg(unix)]
+        make_private(file).map_err(|error| StoreError::Failed(error.into()))?;
         let mut options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -337,6 +340,13 @@ impl Store for Sqlite {
         })
     }
 
+    fn times_restored(&self) -> Later<'_, u64> {
+        Box::pin(async move {
+            let times: i64 = sqlx::query_scalar("SELECT times FROM restored").fetch_one(&self.reads).await?;
+            Ok(times.unsigned_abs())
+        })
+    }
+
     fn outages(&self) -> Later<'_, Vec<Outage>> {
         Box::pin(async move {
             let rows: Vec<(Millis, Millis)> = sqlx::query_as(OUTAGES).fetch_all(&self.reads).await?;
@@ -397,8 +407,25 @@ async fn delete_old(
     Ok(old.len())
 }
 
+/// Only the owner may read the file: it contains the tables' chat. SQLite gives its log the same permissions.
+#[cfg(unix)]
+fn make_private(file: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    let made = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(file);
+    match made {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+            // A file of somebody else's is used as it is.
+            let _ = std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600));
+            Ok(())
+        }
+        // SQLite says better what is wrong.
+        Err(_) => Ok(()),
+    }
+}
+
 /// Whether the file is sound; a damaged one must not be served from.
-async fn check(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+pub(super) async fn check(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let found: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_all(connection).await?;
     match found.as_slice() {
         [ok] if ok == "ok" => Ok(()),
