@@ -18,7 +18,7 @@ use crate::draws::draws_of;
 use crate::error::Error;
 use crate::health::Writing;
 use crate::hosts::Hosts;
-use crate::live::{self, Message, State, summary_of};
+use crate::live::{self, Message, Places, State, summary_of};
 use crate::looks::Looks;
 use crate::metrics::Metrics;
 use crate::pace::Paces;
@@ -45,9 +45,7 @@ pub(crate) struct House {
     pub(crate) header_timeout: std::time::Duration,
     pub(crate) park_after: i64,
     pub(crate) bot_limit: std::time::Duration,
-    pub(crate) bots: Arc<Semaphore>,
-    /// At tables where nobody is connected, one bot at a time thinks.
-    pub(crate) unwatched: Arc<Semaphore>,
+    pub(crate) bots: Places,
     /// The names by which this server may be asked.
     pub(crate) hosts: Hosts,
     pub(crate) requests: Paces<IpAddr>,
@@ -105,8 +103,7 @@ impl House {
             header_timeout: config.header_timeout,
             park_after: i64::try_from(config.park_after.as_millis()).unwrap_or(i64::MAX),
             bot_limit: config.bot_limit,
-            bots: Arc::new(Semaphore::new(config.n_bots)),
-            unwatched: Arc::new(Semaphore::new(1)),
+            bots: Places::new(config.n_bots),
             hosts: Hosts::new(&config.hosts, config.behind_proxy),
             requests: Paces::new(limits.requests),
             opened: Paces::new(limits.opened),

@@ -7,7 +7,7 @@ use bastide_server::STORE_FILE;
 use bastide_server::store::copy;
 use clap::Args;
 
-use super::serve::data_folder;
+use super::serve::games_folder;
 use crate::style::CODE;
 
 const EXAMPLES: &str = "\
@@ -34,7 +34,7 @@ pub(crate) struct Backup {
 
 impl Backup {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let store = data_folder(self.data.as_deref())?.join(STORE_FILE);
+        let store = games_folder(self.data.as_deref())?.join(STORE_FILE);
         let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
         let copied = runtime.block_on(copy::backup(&store, &self.file)).map_err(|error| anyhow!("{error}"))?;
         let copy::Copied { tables, entries, bytes } = copied;

@@ -7,7 +7,7 @@ use bastide_server::store::copy;
 use bastide_server::{Clock, STORE_FILE};
 use clap::Args;
 
-use super::serve::data_folder;
+use super::serve::games_folder;
 use crate::style::CODE;
 
 const EXAMPLES: &str = "\
@@ -33,7 +33,7 @@ pub(crate) struct Restore {
 
 impl Restore {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let folder = data_folder(self.data.as_deref())?;
+        let folder = games_folder(self.data.as_deref())?;
         std::fs::create_dir_all(&folder).map_err(|error| anyhow!("{}: {error}", folder.display()))?;
         let store = folder.join(STORE_FILE);
         let runtime = tokio::runtime::Runtime::new().context("cannot start")?;

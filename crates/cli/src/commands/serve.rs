@@ -105,7 +105,7 @@ impl Serve {
     }
 
     fn config(&self) -> Result<Config> {
-        let mut config = Config::new(data_folder(self.data.as_deref())?);
+        let mut config = Config::new(games_folder(self.data.as_deref())?);
         if let Some(listen) = self.listen {
             config.listen = listen;
             config.any_port = false;
@@ -123,7 +123,7 @@ impl Serve {
 }
 
 /// The folder for saved games: this one, or the standard one of this system.
-pub(crate) fn data_folder(said: Option<&Path>) -> Result<PathBuf> {
+pub(crate) fn games_folder(said: Option<&Path>) -> Result<PathBuf> {
     match said {
         Some(folder) => Ok(folder.to_owned()),
         None => {

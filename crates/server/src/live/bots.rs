@@ -6,11 +6,36 @@ use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
 use bastide_engine::game::Game;
 use bastide_table::host::Host;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 use tokio::task::JoinHandle;
 
 use super::host::Live;
 use crate::house::House;
 use crate::secret::below;
+
+/// The places at which bots think. They are fewer than there are cores, so that people's requests always find one.
+#[derive(Debug)]
+pub(crate) struct Places {
+    all: Arc<Semaphore>,
+    unwatched: Semaphore,
+}
+
+impl Places {
+    /// So many bots think at the same time.
+    pub(crate) fn new(n: usize) -> Places {
+        Places { all: Arc::new(Semaphore::new(n)), unwatched: Semaphore::new(1) }
+    }
+
+    /// Waits for a turn to ask for a place. People come first: where nobody is connected, one bot at a time has it.
+    async fn turn(&self, is_watched: bool) -> Option<SemaphorePermit<'_>> {
+        if is_watched { None } else { self.unwatched.acquire().await.ok() }
+    }
+
+    /// Waits for a place.
+    async fn place(&self) -> Option<OwnedSemaphorePermit> {
+        self.all.clone().acquire_owned().await.ok()
+    }
+}
 
 /// A bot thinking about its turn.
 #[derive(Debug)]
@@ -93,12 +118,11 @@ impl Live {
 
 /// A bot's turn within its time limit, or a legal action if it takes longer.
 async fn think_about(house: Arc<House>, game: Game, bot: String, is_watched: bool) -> Vec<Action> {
-    // People come first: where nobody is connected, bots think one at a time, and wait for that as long as it takes.
-    let _turn = if is_watched { None } else { house.unwatched.acquire().await.ok() };
+    // However long it takes to have a turn, it is not counted as thinking.
+    let _turn = house.bots.turn(is_watched).await;
     let quick = any(&game);
-    let bots = house.bots.clone();
-    let thought = async move {
-        let place = bots.acquire_owned().await.ok()?;
+    let thought = async {
+        let place = house.bots.place().await?;
         let turn = tokio::task::spawn_blocking(move || {
             let _place = place;
             whole_turn(game, &bot)
@@ -136,4 +160,33 @@ fn any(game: &Game) -> Action {
 
 fn chance() -> Chance {
     Chance::new(u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX)))
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn where_nobody_looks_one_bot_thinks_at_a_time_and_others_need_not_wait_for_it() {
+        let places = Places::new(2);
+        let first = places.turn(false).now_or_never().expect("nobody else thinks");
+        assert!(places.turn(false).now_or_never().is_none(), "one at a time");
+        assert!(places.turn(true).now_or_never().is_some(), "people come first");
+        let one = places.place().now_or_never().expect("there is a place");
+        let other = places.place().now_or_never().expect("there is another");
+        assert!(one.is_some() && other.is_some());
+        assert!(places.place().now_or_never().is_none(), "bots have a bounded share");
+        drop((first, one));
+        assert!(places.turn(false).now_or_never().is_some());
+        assert!(places.place().now_or_never().is_some());
+    }
+
+    #[test]
+    fn bots_take_half_of_the_cores() {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
+        let n = crate::Config::new("games").n_bots;
+        assert!(n >= 1 && 2 * n <= cores + 1, "{n} of {cores}");
+    }
 }

@@ -18,6 +18,7 @@ use bastide_protocol::lobby::SeatKey;
 use bastide_protocol::table::{Ask, RefusalView};
 use tokio::sync::{mpsc, oneshot};
 
+pub(crate) use bots::Places;
 pub(crate) use enter::Entered;
 use host::Live;
 pub(crate) use host::{summary_of, text_of};

@@ -108,10 +108,14 @@ async fn whatever_is_wrong_is_told_as_a_problem() {
 async fn who_leaves_is_not_counted_as_slow() {
     let served = Served::new().await;
     let (opened, mut clients) = served.people(&["Ann", "Bob"]).await;
-    for _ in 0..20 {
-        drop(served.enter(&opened.table.id, None).await);
-        clients[0].want(Request::Say { text: "bye".into() }).await.expect("anybody may speak");
+    for n in 1..=20 {
+        // Somebody says something and is gone before the answer.
+        let mut gone = served.enter(&opened.table.id, Some(&opened.seats[1].token)).await;
+        gone.send(Request::Say { text: "bye".into() }).await;
+        drop(gone);
+        clients[0].until(|ann| ann.table.chat().count() == n).await;
     }
+    clients[0].want(Request::Say { text: "alone".into() }).await.expect("anybody may speak");
     let text = served.get("/metrics").await.text().await.expect("it is text");
     assert!(text.contains("bastide_slow_sockets_total 0\n"), "{text}");
 }
