@@ -4,7 +4,7 @@
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 
-use bastide_client::{Heard, Seat};
+use bastide_client::{Heard, Remark, Seat};
 use bastide_protocol::table::{Reason, Request};
 use rlimit::{INFINITY, Resource, prlimit};
 
@@ -37,7 +37,7 @@ async fn a_server_that_cannot_write_goes_on_when_it_can_again() {
     prlimit(pid, Resource::FSIZE, Some((4096, INFINITY)), None).expect("it is our process");
     let asked = ann.send(say("lost")).await;
     let refused = loop {
-        if let Heard::Answer { id, answer } = ann.hear().await.expect("the server is there")
+        if let Heard::Remark(Remark::Answer { id, answer }) = ann.hear().await.expect("the server is there")
             && id == asked
         {
             break answer.expect_err("it cannot be stored");
