@@ -117,6 +117,11 @@ fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartTile>) {
     }
 }
 
+/// Do all tiles of the river lie, or have they left the game?
+pub(crate) fn is_laid(state: &State, rules: &Rules) -> bool {
+    rules.river.as_ref().is_none_or(|course| n_left(state, course) == 0)
+}
+
 /// How many river tiles are left in the bag. It is asked while a tile is laid or leaves the game, when none lies turned up
 /// for the second part of a turn.
 fn n_left(state: &State, course: &Course) -> u16 {
