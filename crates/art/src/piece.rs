@@ -88,13 +88,8 @@ pub fn piece_svg(piece: Piece) -> String {
 }
 
 /// The drawings by id.
-pub(crate) const DRAWINGS: &[(&str, &str)] = &[
-    ("ba-count", COUNT),
-    ("ba-the-dragon", DRAGON),
-    ("ba-the-fairy", FAIRY),
-    ("ba-king", KING),
-    ("ba-baron", BARON),
-];
+pub(crate) const DRAWINGS: &[(&str, &str)] =
+    &[("ba-count", COUNT), ("ba-the-dragon", DRAGON), ("ba-the-fairy", FAIRY), ("ba-king", KING), ("ba-baron", BARON)];
 
 /// A nobleman in violet with a coronet and a collar of ermine.
 const COUNT: &str = concat!(

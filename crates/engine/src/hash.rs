@@ -10,6 +10,7 @@ use crate::board::features::FeatureId;
 use crate::board::grid::{LaidTile, TileNumber};
 use crate::expansions::traders_and_builders::goods;
 use crate::figures::Figure;
+use crate::order_of_play::Element;
 use crate::rules::Rules;
 use crate::state::{Hand, State};
 
@@ -157,7 +158,6 @@ impl State {
         parts.stir(board, &mut out);
         out.add_some(drawn.map(|kind| kind.0));
         out.add_tile(board, *laid);
-        out.add(*wood as u8);
         let mut closed = board.features.closed();
         closed.sort_unstable_by_key(|id| board.first_place(*id));
         out.add(closed.len() as u64);
@@ -168,9 +168,12 @@ impl State {
         river.stir(&mut out);
         titles.iter().for_each(|held| held.stir(&mut out));
         carcassonne.stir(&mut out);
-        dragon.stir(&mut out);
-        fairy.stir(&mut out);
-        portal.stir(&mut out);
+        if rules.has(Element::Dragon) {
+            out.add(*wood as u8);
+            dragon.stir(&mut out);
+            fairy.stir(&mut out);
+            portal.stir(&mut out);
+        }
         in_turn.stir(&mut out);
         held.stir(rules, &mut out);
         out.0

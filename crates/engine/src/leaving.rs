@@ -18,6 +18,7 @@ pub(crate) fn goes_home(t: &mut Play<'_>, gone: FigureAt) -> bool {
     }
     let feature = t.state.board.features.of(figure.segment);
     t.state.return_figure(figure, t.log.as_deref_mut());
+    moments::went_home(t, gone);
     if gone.kind.is_follower() {
         moments::follower_left(t, feature, gone.owner);
     }
@@ -30,6 +31,7 @@ fn comes_down(t: &mut Play<'_>, gone: FigureAt) -> bool {
     let stood_there = t.state.return_from_aside(FigureAside { owner, kind, at: Aside::OnTile(cell) });
     if stood_there {
         t.tell(|_| Event::Returned { player: owner, figure: kind, cell, segment });
+        moments::went_home(t, gone);
     }
     stood_there
 }

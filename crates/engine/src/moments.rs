@@ -19,7 +19,7 @@ use crate::expansions::princess_and_dragon::{dragon, fairy, portal, princess};
 use crate::expansions::river::flow;
 use crate::expansions::traders_and_builders::{builder, goods, orphan, pig};
 use crate::expansions::variants::hand;
-use crate::figures::{FigureKind, Player};
+use crate::figures::{FigureAt, FigureKind, Player};
 use crate::order_of_play::{Element, Flow};
 use crate::pack::Kind;
 use crate::position::PositionError;
@@ -187,6 +187,19 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
     });
 }
 
+/// A tile was laid before the first turn, in which nothing is scored; what it completed is known to be closed.
+pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
+    moment!(t.rules, {
+        Portal => portal::laid_before_the_first_turn(t),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
+}
+
 /// A tile was taken up from the board; the numbers of those laid after it have changed.
 pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
     moment!(rules, {
@@ -333,6 +346,19 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand,
         Dragon, Fairy, Princess,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
+}
+
+/// A figure is home again by another way than the scoring of its feature.
+pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
+    moment!(t.rules, {
+        Carcassonne => send::went_home(t, gone),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
+        Dragon, Fairy, Princess, Portal,
         Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,

@@ -24,10 +24,10 @@ pub enum PartKind {
     /// The part with which every turn begins.
     #[default]
     First,
-    /// The tile that follows the volcano at the end of the river (RIVER-2-8).
-    Volcano,
     /// The second part of a double turn, earned by a builder (TRADE-BUILD-9).
     Builder,
+    /// The tile that follows the volcano at the end of the river (RIVER-2-8).
+    Volcano,
     /// What follows the last turn: the final scoring. Its active player is whoever laid the last tile.
     Final,
 }

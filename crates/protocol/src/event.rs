@@ -382,9 +382,7 @@ impl EventView {
             },
             Event::SetAside { player, kind } => EventView::SetAside { seat: seat(*player), tile: tile(*kind) },
             Event::ShuffledBack { n } => EventView::ShuffledBack { n: *n },
-            Event::DragonFlew { player, cell } => {
-                EventView::DragonFlew { seat: seat(*player), cell: cell.to_string() }
-            }
+            Event::DragonFlew { player, cell } => EventView::DragonFlew { seat: seat(*player), cell: cell.to_string() },
             Event::DragonMoved { player, cell } => {
                 EventView::DragonMoved { seat: seat(*player), cell: cell.to_string() }
             }

@@ -79,11 +79,13 @@ fn may_send(game: &Game, figure: FigureKind) -> bool {
         .iter()
         .filter_map(|event| event.scored().filter(|scoring| scoring.points != 0).map(|scoring| scoring.player))
         .collect();
-    let came_home = |event: &&&Event| match event {
-        Event::Returned { player: owner, figure: kind, .. } => *owner == player && *kind == figure,
+    // The events are told backwards. Whoever was eaten or sent home did not come home by the scoring.
+    let came_home = |pair: &&[&Event]| match (pair[0], pair[1]) {
+        (Event::Returned { .. }, Event::Eaten { .. } | Event::SentHome { .. }) => false,
+        (Event::Returned { player: owner, figure: kind, .. }, _) => *owner == player && *kind == figure,
         _ => false,
     };
-    let n_returned = since_the_tile.iter().filter(came_home).count();
+    let n_returned = since_the_tile.windows(2).filter(came_home).count();
     let n_left = usize::from(game.state().hand(player).supply[figure as usize]);
     let n_to_send = match game.rules().switches.count_send_returned {
         CountSendReturned::Yes => n_left,

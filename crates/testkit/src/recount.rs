@@ -286,6 +286,8 @@ pub(crate) fn occupies(rules: &Rules, figure: FigureKind) -> bool {
 pub fn compare_features(game: &Game) -> Result<(), String> {
     let state = game.state();
     let laid = state.laid.map(|laid| state.board.grid.tile(laid).cell);
+    // Where two tiles are laid before the scoring, the other one may have completed something, too.
+    let other = state.parts.other_tile().map(|tile| state.board.grid.tile(tile).cell);
     // Through a portal somebody may have come to what was completed before.
     let since_the_tile = game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
     let placed: Vec<Place> = since_the_tile
@@ -296,7 +298,8 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
         .collect();
     // What the tile just laid lies in or beside, and is complete.
     compare_board(game.rules(), state, |feature| {
-        laid.is_some_and(|cell| feature.cells.contains(&cell) || placed.iter().any(|at| feature.segments.contains(at)))
+        let is_beside = [laid, other].into_iter().flatten().any(|cell| feature.cells.contains(&cell));
+        is_beside || placed.iter().any(|at| feature.segments.contains(at))
     })
 }
 

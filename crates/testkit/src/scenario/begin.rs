@@ -14,8 +14,8 @@ use bastide_engine::position::{Position, PositionError};
 use bastide_engine::rules::{Rules, Setup, SetupError};
 
 use super::ScenarioError;
-use super::header::{FigureLine, Layout};
 use super::board::Laid;
+use super::header::{FigureLine, Layout};
 use super::words::SpotName;
 
 impl Layout {

@@ -111,7 +111,7 @@ fn fairy_place(game: &Game) -> Option<(Cell, (f64, f64))> {
     let segment = segment.filter(|segment| *segment < pack.design(tile.kind).n_segments);
     let (x, y) = match segment {
         Some(segment) => {
-            let (x, y) = spot(pack.design(tile.kind).tile, tile.rotation, segment);
+            let (x, y) = spot(pack.design(tile.kind).tile, tile.rotation, tile.over, segment);
             // On the side where there is more room.
             (if x < 50.0 { x + 17.0 } else { x - 17.0 }, (y - 4.0).clamp(16.0, 84.0))
         }

@@ -1,6 +1,6 @@
 //! Sending a follower into Carcassonne, and moving the count (COUNT-IN-1 to 10, COUNT-COUNT-1).
 //!
-//! Moments: `scoring_begins`, `paid`. Steps: `SendFollower`, `MoveCount`. Actions: `send`, `count`. Events: `Sent`,
+//! Moments: `scoring_begins`, `paid`, `went_home`. Steps: `SendFollower`, `MoveCount`. Actions: `send`, `count`. Events: `Sent`,
 //! `CountMoved`.
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
@@ -8,7 +8,7 @@ use crate::board::tile::Quarter;
 use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
 use crate::event::{Event, Source};
-use crate::figures::{FigureKind, Player};
+use crate::figures::{FigureAt, FigureKind, Player};
 use crate::order_of_play::{Flow, Step};
 use crate::parts::PartKind;
 use crate::rules::Rules;
@@ -63,6 +63,14 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
         | Source::RobberBaron => due.value.points() != 0,
     };
     t.state.carcassonne.scorers |= u8::from(is_scoring) << due.player.0;
+}
+
+/// Moment `went_home`: a follower that came home otherwise than by the scoring of this part may be sent (COUNT-RUL-8).
+pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
+    let n = FigureKind::FOLLOWERS.into_iter().position(|kind| kind == gone.kind);
+    if let Some(n) = n.filter(|_| gone.owner == t.state.part.active) {
+        t.state.carcassonne.supply_before[n] += 1;
+    }
 }
 
 /// A player whose tile let others score but not the player may send one follower into a quarter

@@ -1,6 +1,6 @@
 //! The magic portal: a follower goes to any tile instead of the one just laid (PORTAL-1 to 8).
 //!
-//! Step: `PlaceFigure`. Moments: `offer_figures`, `figure_placed`, `feature_scored`. Action: `place` on another tile. In
+//! Step: `PlaceFigure`. Moments: `offer_figures`, `figure_placed`, `feature_scored`, `laid_before_the_first_turn`. Action: `place` on another tile. In
 //! positions, under `portal-target: unscored`: `unscored`.
 use crate::board::cell::Cell;
 use crate::board::features::{FeatureId, FeatureList, SegmentId};
@@ -170,10 +170,22 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
     if !remembers(t.rules) {
         return;
     }
-    t.state.portal.late = None;
+    if is_late(t.state, id) {
+        t.state.portal.late = None;
+    }
     if Standing::of(t.state, id).leaders(t.state.part.active, t.rules.players).next().is_none() {
         let place = t.state.board.first_place(id);
         t.state.portal.unscored.push(place);
+        in_order::sort(&mut t.state.portal.unscored);
+    }
+}
+
+/// Moment `laid_before_the_first_turn`: what a spring completes beside Carcassonne is complete and never scored.
+pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
+    if remembers(t.rules) {
+        let closed = t.state.board.features.closed();
+        let places = closed.into_iter().map(|id| t.state.board.first_place(id));
+        t.state.portal.unscored.extend(places.collect::<Vec<_>>());
         in_order::sort(&mut t.state.portal.unscored);
     }
 }

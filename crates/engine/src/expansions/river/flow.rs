@@ -17,6 +17,7 @@ use crate::expansions::Set;
 use crate::figures::Player;
 use crate::hash::Stirred;
 use crate::laying;
+use crate::moments;
 use crate::notation::state::{Line, Lines};
 use crate::notation::{NotationError, Thing};
 use crate::order_of_play::{Flow, Step};
@@ -208,6 +209,7 @@ fn spring_laid(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Lay { cell, rotation } = action else { return asking::not_an_answer(t, action) };
     let kind = t.state.drawn.take().expect("the spring is in the hand of whoever begins");
     t.state.lay_drawn(t.rules, kind, cell, rotation);
+    moments::laid_before_the_first_turn(t);
     t.state.forget_part();
     t.tell(|_| Event::Laid { player, kind, cell, rotation });
     t.tell(|_| Event::TurnBegan { player });

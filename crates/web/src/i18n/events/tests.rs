@@ -3,6 +3,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::event::{Counted, PutBack, Value};
+use bastide_engine::figures::FigureAt;
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
 use bastide_engine::rules::Setup;
