@@ -21,6 +21,11 @@ const BUILDER: i32 = 3 * POINT;
 /// What big follower and pig are worth while they wait for something better.
 const BIG_IN_SUPPLY: i32 = POINT / 2;
 const PIG_IN_SUPPLY: i32 = 2 * POINT;
+/// By how much her three points at the end are too many for the fairy's companion: others will take her away before.
+const FAIRY_MOVES_ON: i32 = 2 * POINT;
+/// What a follower loses on a tile that the dragon can reach on its next journey, and on one beside it.
+const NEAR_DRAGON: i32 = POINT / 2;
+const BESIDE_DRAGON: i32 = POINT;
 /// What the first, the second, the third follower in the supply is worth, where followers can be sent away or fetched.
 const IN_SUPPLY: [i32; 3] = [2 * POINT, POINT, POINT / 2];
 
@@ -42,6 +47,12 @@ pub(crate) fn of(game: &Game, player: Player) -> i32 {
     if rules.has(Element::Pig) && state.hand(player).supply[FigureKind::Pig as usize] > 0 {
         sum += with_time(PIG_IN_SUPPLY);
     }
+    if rules.has(Element::Fairy) {
+        sum -= with_time(fairy(state, player));
+    }
+    if rules.has(Element::Dragon) {
+        sum -= with_time(dragon(state, player));
+    }
     if rules.has(Element::Siege) || rules.has(Element::Carcassonne) {
         sum += with_time(supply(state, player));
     }
@@ -55,6 +66,31 @@ pub(crate) fn of(game: &Game, player: Player) -> i32 {
         sum += carcassonne(state, player) - of_others / n_players;
     }
     sum
+}
+
+/// The fairy is with one of this player's figures, or with another's.
+fn fairy(state: &State, player: Player) -> i32 {
+    match state.fairy.with() {
+        Some(figure) if figure.owner == player => FAIRY_MOVES_ON,
+        Some(_) => -FAIRY_MOVES_ON / 2,
+        None => 0,
+    }
+}
+
+/// What this player's figures risk where the dragon can come; the fairy keeps it off her tile.
+fn dragon(state: &State, player: Player) -> i32 {
+    let Some(at) = state.dragon.at() else { return 0 };
+    let risk = |figure: &Figure| {
+        let cell = state.board.place_of(figure.segment).0.cell;
+        let n_steps = u32::from(cell.x.abs_diff(at.x)) + u32::from(cell.y.abs_diff(at.y));
+        match n_steps {
+            _ if state.fairy.at() == Some(cell) => 0,
+            0 | 1 => BESIDE_DRAGON,
+            2..=4 => NEAR_DRAGON,
+            _ => 0,
+        }
+    };
+    state.figures.iter().filter(|figure| figure.owner == player).map(risk).sum()
 }
 
 /// A builder whose road or city is open can earn double turns.

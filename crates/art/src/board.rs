@@ -30,6 +30,8 @@ pub struct Board<'a> {
     pub guests: Vec<Guest>,
     /// The quarter in which the count stands.
     pub count: Option<Quarter>,
+    /// The pieces on tiles that are nobody's: which, on which tile, beside which segment's figure if beside one.
+    pub neutral: Vec<(Piece, Cell, Option<SegmentNumber>)>,
     /// Numbers of columns and rows along the edges.
     pub labels: bool,
     /// Cells to point out, empty or not: where the next tile fits, a feature that scored.
@@ -97,12 +99,16 @@ impl<'a> Board<'a> {
             let guest = Guest { colour: owner.index(), shape: FigureShape::of(kind), quarter };
             repeat_n(guest, usize::from(n))
         });
+        let dragon = state.dragon.at().map(|cell| (Piece::Dragon, cell, None)).into_iter();
+        let beside = state.fairy.with().and_then(|figure| figure.segment);
+        let fairy = state.fairy.at().map(|cell| (Piece::Fairy, cell, beside));
         let newest = state.laid.map(|number| grid.tile(number)).or_else(|| grid.tiles().last());
         Board {
             tiles: (0..).zip(grid.tiles()).map(laid).collect(),
             figures: state.figures.iter().map(placed).collect(),
             guests: guests.collect(),
             count: rules.has(Element::Carcassonne).then_some(state.carcassonne.count),
+            neutral: dragon.chain(fairy).collect(),
             labels: false,
             highlighted: Vec::new(),
             last: newest.map(|tile| tile.cell),
@@ -197,6 +203,18 @@ pub fn board_svg(board: &Board<'_>) -> String {
             let (dx, dy) = beside(nth, board.figures.iter().filter(there).count());
             let (x, y) = (short(left(l.cell) + sx + dx), short(top(l.cell) + sy + dy));
             say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", figure_body(shape, figure.colour)));
+        }
+    }
+    for (piece, cell, segment) in &board.neutral {
+        if let Some(l) = board.tiles.iter().find(|l| l.cell == *cell) {
+            let beside = segment.map(|segment| drawings[l.tile.id.as_str()].spot(l.rotation, segment));
+            let (x, y) = match beside {
+                // On the side where there is more room.
+                Some((x, y)) => (if x < 50.0 { x + 17.0 } else { x - 17.0 }, (y - 4.0).clamp(16.0, 84.0)),
+                None => (50.0, 50.0),
+            };
+            let (x, y) = (short(left(l.cell) + x), short(top(l.cell) + y));
+            say(format_args!("<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", piece.id()));
         }
     }
     if let Some(corner) = board.tiles.iter().find_map(|l| block_corner(l.tile, l.cell)) {

@@ -1,4 +1,5 @@
-//! Pieces that belong to nobody, or go from player to player: the count, king and robber baron, goods, the siege.
+//! Pieces that belong to nobody, or go from player to player: the count, dragon and fairy, king and robber baron, goods, the
+//! siege.
 //!
 //! They are drawings of `defs`, like the symbols on tiles; goods and siege are the very symbols.
 use bastide_engine::board::tile::Goods;
@@ -11,6 +12,10 @@ use crate::defs_for;
 pub enum Piece {
     /// The Count of Carcassonne: a figure, about 24 wide and 31 high.
     Count,
+    /// The dragon: a figure, about 40 wide and 34 high.
+    Dragon,
+    /// The fairy: a figure, about 22 wide and 30 high.
+    Fairy,
     /// The king's badge: who holds it completed the largest city.
     King,
     /// The robber baron's badge: who holds it completed the longest road.
@@ -23,8 +28,10 @@ pub enum Piece {
 
 impl Piece {
     /// All pieces.
-    pub const ALL: [Piece; 7] = [
+    pub const ALL: [Piece; 9] = [
         Piece::Count,
+        Piece::Dragon,
+        Piece::Fairy,
         Piece::King,
         Piece::RobberBaron,
         Piece::Goods(Goods::Wine),
@@ -47,6 +54,8 @@ impl Piece {
     pub const fn id(self) -> &'static str {
         match self {
             Piece::Count => "ba-count",
+            Piece::Dragon => "ba-the-dragon",
+            Piece::Fairy => "ba-the-fairy",
             Piece::King => "ba-king",
             Piece::RobberBaron => "ba-baron",
             Piece::Goods(Goods::Wine) => "ba-wine",
@@ -60,7 +69,8 @@ impl Piece {
     #[must_use]
     pub const fn view_box(self) -> &'static str {
         match self {
-            Piece::Count => "-18 -18 36 36",
+            Piece::Count | Piece::Fairy => "-18 -18 36 36",
+            Piece::Dragon => "-23 -23 46 46",
             Piece::King | Piece::RobberBaron | Piece::Goods(_) | Piece::Siege => "-9.5 -9.5 19 19",
         }
     }
@@ -78,7 +88,8 @@ pub fn piece_svg(piece: Piece) -> String {
 }
 
 /// The drawings by id.
-pub(crate) const DRAWINGS: &[(&str, &str)] = &[("ba-count", COUNT), ("ba-king", KING), ("ba-baron", BARON)];
+pub(crate) const DRAWINGS: &[(&str, &str)] =
+    &[("ba-count", COUNT), ("ba-the-dragon", DRAGON), ("ba-the-fairy", FAIRY), ("ba-king", KING), ("ba-baron", BARON)];
 
 /// A nobleman in violet with a coronet and a collar of ermine.
 const COUNT: &str = concat!(
@@ -89,6 +100,26 @@ const COUNT: &str = concat!(
     r##"<path stroke="#1f160f" stroke-width="1" stroke-linecap="round" d="M-5 .4v.8M-2 1.8v.8M2 1.8v.8M5 .4v.8M0 6.6v.8M0 10v.8"/>"##,
     r##"<path fill="#f3d3b0" stroke="#1f160f" stroke-width="1" d="M-4.4-6.2a4.4 4.4 0 1 0 8.8 0 4.4 4.4 0 1 0-8.8 0z"/><path fill="#5a3a22" d="M-3.3-4.8C-2-3.6 2-3.6 3.3-4.8 3.4-2.6 1.4-1 0-1S-3.4-2.6-3.3-4.8z"/>"##,
     r##"<path fill="#f3c53c" stroke="#1f160f" stroke-width=".9" d="M-5.2-7.6l-.8-7.2 3.6 2.6L0-16.2l2.4 4L6-14.8l-.8 7.2z"/><path fill="#c8332a" d="M-.9-9.8h1.8V-8h-1.8z"/></g>"##,
+);
+
+/// A red dragon with raised wings and a tail in a curl.
+const DRAGON: &str = concat!(
+    r##"<g stroke-linejoin="round" stroke-linecap="round"><path fill="none" stroke="#1d140c" stroke-opacity=".4" stroke-width="4.6" d="M-19.5-8.5l5-1.2C-13.6-13-10-14.6-7-13l3.4 2.4C-1.6-15.6 3-19 9.4-19.4 8.6-17.2 8.8-15.6 9.6-14.2c2.2-1 5-1.2 8-.2-2 1.6-2.8 3.4-2.8 5.4 2.2-.2 4.2.4 6 2C16.6-6 13.4-4 11-1.4c4.8.8 8.4 4 8.4 8.4 0 5.6-5 8.6-10.4 7.6.6-1 1-2.2.9-3.4 2.4.3 4.1-1 4.1-3.2 0-2.6-2.4-4.2-5.4-3.4C9 7.8 8.8 11 8.4 14.6H3.6l-.8-3.2C.6 12.6-1.6 12.8-4 12.2l-1 2.4h-5C-9.6 9.4-9.2 6-7.2 2.6-9 .6-9.8-1.6-9.8-4.2l-4.4 1.6c-2.4.6-4.6-.6-5.4-2.6z"/>"##,
+    r##"<path fill="none" stroke="#fffaf0" stroke-width="3.4" d="M-19.5-8.5l5-1.2C-13.6-13-10-14.6-7-13l3.4 2.4C-1.6-15.6 3-19 9.4-19.4 8.6-17.2 8.8-15.6 9.6-14.2c2.2-1 5-1.2 8-.2-2 1.6-2.8 3.4-2.8 5.4 2.2-.2 4.2.4 6 2C16.6-6 13.4-4 11-1.4c4.8.8 8.4 4 8.4 8.4 0 5.6-5 8.6-10.4 7.6.6-1 1-2.2.9-3.4 2.4.3 4.1-1 4.1-3.2 0-2.6-2.4-4.2-5.4-3.4C9 7.8 8.8 11 8.4 14.6H3.6l-.8-3.2C.6 12.6-1.6 12.8-4 12.2l-1 2.4h-5C-9.6 9.4-9.2 6-7.2 2.6-9 .6-9.8-1.6-9.8-4.2l-4.4 1.6c-2.4.6-4.6-.6-5.4-2.6z"/>"##,
+    r##"<path fill="#8f1f1a" stroke="#1f160f" stroke-width="1.1" d="M-3.6-10.6C-1.6-15.6 3-19 9.4-19.4 8.6-17.2 8.8-15.6 9.6-14.2c2.2-1 5-1.2 8-.2-2 1.6-2.8 3.4-2.8 5.4 2.2-.2 4.2.4 6 2C14-5.4 9 0 4 2.6L-4-2z"/><path fill="none" stroke="#1f160f" stroke-opacity=".55" stroke-width=".8" d="M9.6-14.2C6-11 3-6.6 1.6-1.6M14.8-9C10.6-6.6 6.4-3 3.4 1"/>"##,
+    r##"<path fill="#c8332a" stroke="#1f160f" stroke-width="1.1" d="M-19.5-8.5l5-1.2C-13.6-13-10-14.6-7-13l3.4 2.4c1.4 4.2 2.6 7.4 6.2 8.8 2.4-.8 5.6-.6 8.4.4 4.8.8 8.4 4 8.4 8.4 0 5.6-5 8.6-10.4 7.6.6-1 1-2.2.9-3.4 2.4.3 4.1-1 4.1-3.2 0-2.6-2.4-4.2-5.4-3.4C9 7.8 8.8 11 8.4 14.6H3.6l-.8-3.2C.6 12.6-1.6 12.8-4 12.2l-1 2.4h-5C-9.6 9.4-9.2 6-7.2 2.6-9 .6-9.8-1.6-9.8-4.2l-4.4 1.6c-2.4.6-4.6-.6-5.4-2.6z"/>"##,
+    r##"<path fill="#f0b35a" d="M-8.8-3.4C-8.6-.6-7.2 1.4-5.8 3-7 6-7.2 8-7.4 10.4-4-1.6-5.4-4.4-6.2-6.6z"/><path fill="#8f1f1a" stroke="#1f160f" stroke-width=".7" d="M-9.6-13.6l.4-4 2.6 2.8 1.8-2.8 1.6 5.4z"/>"##,
+    r##"<circle cx="-11.2" cy="-9.2" r="1.7" fill="#fff3c4" stroke="#1f160f" stroke-width=".5"/><circle cx="-11.6" cy="-9.2" r=".75" fill="#1f160f"/><path fill="none" stroke="#1f160f" stroke-width=".9" d="M-19.2-6.2c2.2.6 4.2.4 6-.6M-17.6-8.6v.6"/></g>"##,
+);
+
+/// A fairy in white and violet with four wings and a golden star.
+const FAIRY: &str = concat!(
+    r##"<g stroke-linejoin="round" stroke-linecap="round"><path fill="none" stroke="#1d140c" stroke-opacity=".35" stroke-width="3.8" d="M-1.8-2.6C-6-9-12.4-10.6-13-6.6c-.4 3.2 3.4 5.6 7.2 6C-9.4 1-10.8 4.6-8.4 5.8c1.6.8 3.2-.2 4.4-2l-2.8 9.8c-.3 1.1.3 1.8 1.4 1.8H5.4c1.1 0 1.7-.7 1.4-1.8L4 3.8c1.2 1.8 2.8 2.8 4.4 2C10.8 4.6 9.4 1 5.8-.6c3.8-.4 7.6-2.8 7.2-6C12.4-10.6 6-9 1.8-2.6zM-4-8.4a4 4 0 1 0 8 0 4 4 0 1 0-8 0z"/>"##,
+    r##"<path fill="none" stroke="#fffaf0" stroke-width="2.8" d="M-1.8-2.6C-6-9-12.4-10.6-13-6.6c-.4 3.2 3.4 5.6 7.2 6C-9.4 1-10.8 4.6-8.4 5.8c1.6.8 3.2-.2 4.4-2l-2.8 9.8c-.3 1.1.3 1.8 1.4 1.8H5.4c1.1 0 1.7-.7 1.4-1.8L4 3.8c1.2 1.8 2.8 2.8 4.4 2C10.8 4.6 9.4 1 5.8-.6c3.8-.4 7.6-2.8 7.2-6C12.4-10.6 6-9 1.8-2.6zM-4-8.4a4 4 0 1 0 8 0 4 4 0 1 0-8 0z"/>"##,
+    r##"<path fill="#cfe8f7" stroke="#1f160f" stroke-width=".9" d="M-1.8-2.6C-6-9-12.4-10.6-13-6.6c-.5 3.6 4.6 6.2 9 6zM1.8-2.6C6-9 12.4-10.6 13-6.6c.5 3.6-4.6 6.2-9 6z"/><path fill="#e7d3f2" stroke="#1f160f" stroke-width=".9" d="M-3.6-1C-8.4.4-11 4.4-8.4 5.8-6 7-3.6 4-2.6.6zM3.6-1C8.4.4 11 4.4 8.4 5.8 6 7 3.6 4 2.6.6z"/>"##,
+    r##"<path fill="#f8f4ff" stroke="#1f160f" stroke-width="1" d="M0-4.6c1.8 0 2.8 1 3 2.6l.4 3.6 3.4 12c.3 1.1-.3 1.8-1.4 1.8H-5.4c-1.1 0-1.7-.7-1.4-1.8l3.4-12L-3-2C-2.8-3.6-1.8-4.6 0-4.6z"/><path fill="#9a63b8" d="M-3.3 1h6.6l.4 1.6h-7.4zM-5.7 12.6H5.7l.4 1.6c0 .3-.2.6-.7.6H-5.4c-.5 0-.7-.3-.7-.6z"/>"##,
+    r##"<path fill="#f3d3b0" stroke="#1f160f" stroke-width=".9" d="M-4-8.4a4 4 0 1 0 8 0 4 4 0 1 0-8 0z"/><path fill="#e0a93a" stroke="#1f160f" stroke-width=".7" d="M-4.2-7.4C-5-12 -2.6-13.6 0-13.6s5 1.6 4.2 6.2C3-8.4 2.4-10 1.6-10.8-.2-9.6-2.6-9.4-4.2-7.4z"/>"##,
+    r##"<path fill="none" stroke="#7a5a20" stroke-width="1.1" d="M3.2.4l5.2-6.2"/><path fill="#ffd84d" stroke="#6b4a0c" stroke-width=".6" d="M9.6-11.4l1 2.2 2.4.2-1.8 1.6.6 2.4-2.2-1.2L7.4-5l.6-2.4L6.2-9l2.4-.2z"/></g>"##,
 );
 
 /// A golden crown on blue.

@@ -113,6 +113,7 @@ fn figures_and_boards_and_sheets_are_well_formed() {
         figures: vec![PlacedFigure { colour: 5, shape: FigureShape::Follower, cell: Cell::new(-8, -8), segment: 0 }],
         guests: vec![Guest { colour: 4, shape: FigureShape::BigFollower, quarter: Quarter::Market }],
         count: Some(Quarter::Castle),
+        neutral: vec![(Piece::Dragon, Cell::new(-7, -8), None), (Piece::Fairy, Cell::new(-8, -8), Some(0))],
         labels: true,
         highlighted: vec![Cell::new(-8, -8), Cell::new(20, 0)],
         last: Some(Cell::new(0, 0)),
@@ -120,7 +121,9 @@ fn figures_and_boards_and_sheets_are_well_formed() {
     let svg = board_svg(&board);
     assert_whole(&svg);
     assert_eq!(svg.matches(COLOURS[5].hex).count(), 1, "the one pink figure is on the board");
-    assert!(svg.contains("\"#ba-count\""), "the count is in the city");
+    for id in ["ba-count", "ba-the-dragon", "ba-the-fairy"] {
+        assert!(svg.contains(&format!("\"#{id}\"")), "{id} is on the board");
+    }
 }
 
 #[test]

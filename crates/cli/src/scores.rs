@@ -22,7 +22,7 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
     let mut columns = vec![("", Align::Left), ("player", Align::Left), right("road"), right("city"), right("cloister")];
     if game.is_over() {
         columns.extend([right("+road"), right("+city"), right("+cloister"), right("field")]);
-        columns.extend(of_boxes(game.rules()).iter().map(|(heading, _)| right(heading)));
+        columns.extend(of_boxes(game.rules()).map(|(heading, _)| right(heading)));
         columns.push(right("total"));
     } else {
         columns.extend([right("score"), right("if it ended now")]);
@@ -46,7 +46,7 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
         if game.is_over() {
             let last = [Source::UnfinishedRoad, Source::UnfinishedCity, Source::UnfinishedCloister, Source::Field];
             row.extend(last.map(points));
-            row.extend(of_boxes(game.rules()).iter().map(|(_, source)| points(*source)));
+            row.extend(of_boxes(game.rules()).map(|(_, source)| points(source)));
             row.push(styled(hand.score.to_string(), style::HEADING));
             row.extend(has_laps.then(track));
             let note = match (winners.contains(&player), winners.len(), hand.left) {
@@ -81,16 +81,14 @@ fn who(player: Player, name: &str) -> Vec<Styled> {
 }
 
 /// The final points that boxes bring, with their headings.
-fn of_boxes(rules: &Rules) -> &'static [(&'static str, Source)] {
-    const GOODS: (&str, Source) = ("goods", Source::Goods);
-    const KING: (&str, Source) = ("king", Source::King);
-    const BARON: (&str, Source) = ("robber baron", Source::RobberBaron);
-    match (rules.has(Element::Goods), rules.has(Element::King)) {
-        (false, false) => &[],
-        (true, false) => &[GOODS],
-        (false, true) => &[KING, BARON],
-        (true, true) => &[GOODS, KING, BARON],
-    }
+fn of_boxes(rules: &Rules) -> impl Iterator<Item = (&'static str, Source)> {
+    let all = [
+        (Element::Goods, "goods", Source::Goods),
+        (Element::King, "king", Source::King),
+        (Element::King, "robber baron", Source::RobberBaron),
+        (Element::Fairy, "fairy", Source::Fairy),
+    ];
+    all.into_iter().filter(|(element, ..)| rules.has(*element)).map(|(_, heading, source)| (heading, source))
 }
 
 /// The figures besides followers that this game has.

@@ -6,7 +6,7 @@
 use crate::board::cell::Cell;
 use crate::board::side::Rotation;
 use crate::board::tile::{Quarter, SegmentNumber};
-use crate::figures::{FigureKind, Player};
+use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::Kind;
 
 /// One choice. Its text form is in [`crate::notation`].
@@ -75,6 +75,14 @@ pub enum Action {
         /// From this segment of it.
         segment: SegmentNumber,
     },
+    /// Move the fairy beside one of the own followers (FAIRY-MOVE-5).
+    MoveFairy(FigureAt),
+    /// Move the fairy to a tile on which an own follower stands, where she serves everybody there (`fairy-binding: tile`).
+    MoveFairyTo(Cell),
+    /// A princess sends this figure home (PRINCESS-2).
+    SendHome(FigureAt),
+    /// Take a step with the dragon, to this tile (DRAGON-MOVE-6).
+    MoveDragon(Cell),
     /// Choose none of what is offered.
     Pass,
     /// A player leaves the table (BASE-RUL-34). Never listed, for it is not a choice of the game; always possible.
@@ -110,6 +118,8 @@ pub enum Pick {
         /// This segment of it.
         segment: SegmentNumber,
     },
+    /// A figure that stands on the board, anybody's.
+    Figure(FigureAt),
     /// A quarter of the City of Carcassonne; with a figure if the deed moves one.
     Quarter {
         /// What kind of figure goes there.
@@ -147,6 +157,14 @@ pub enum Deed {
     PlayOn,
     /// [`Action::Escape`].
     Escape,
+    /// [`Action::MoveFairy`].
+    MoveFairy,
+    /// [`Action::MoveFairyTo`].
+    MoveFairyTo,
+    /// [`Action::SendHome`].
+    SendHome,
+    /// [`Action::MoveDragon`].
+    MoveDragon,
     /// [`Action::Pass`].
     Pass,
     /// [`Action::Leave`].
@@ -169,6 +187,8 @@ pub enum Picks {
     Spot,
     /// A feature, named by a spot. Any segment of it means the same.
     Feature,
+    /// A figure that stands on the board, anybody's.
+    Figure,
     /// A quarter of the City of Carcassonne.
     Quarter,
     /// Nothing.
@@ -203,6 +223,10 @@ impl Action {
             Action::Redeploy { .. } => Deed::Redeploy,
             Action::PlayOn => Deed::PlayOn,
             Action::Escape { .. } => Deed::Escape,
+            Action::MoveFairy(_) => Deed::MoveFairy,
+            Action::MoveFairyTo(_) => Deed::MoveFairyTo,
+            Action::SendHome(_) => Deed::SendHome,
+            Action::MoveDragon(_) => Deed::MoveDragon,
             Action::Pass => Deed::Pass,
             Action::Leave(_) => Deed::Leave,
         }
@@ -221,6 +245,8 @@ impl Action {
             Action::ScoreNext { cell, segment } => Pick::Spot { figure: None, cell, segment },
             Action::Send { figure, quarter } => Pick::Quarter { figure: Some(figure), quarter },
             Action::MoveCount(quarter) => Pick::Quarter { figure: None, quarter },
+            Action::MoveFairy(figure) | Action::SendHome(figure) => Pick::Figure(figure),
+            Action::MoveFairyTo(cell) | Action::MoveDragon(cell) => Pick::Cell(cell),
             Action::DrawUnseen => Pick::Unseen,
             Action::PlayOn | Action::Pass => Pick::Nothing,
         }
@@ -237,20 +263,33 @@ impl Action {
     #[must_use]
     pub const fn cell(self) -> Option<Cell> {
         match self.pick() {
-            Pick::Placement { cell, .. } | Pick::Cell(cell) | Pick::Spot { cell, .. } => Some(cell),
+            Pick::Placement { cell, .. }
+            | Pick::Cell(cell)
+            | Pick::Spot { cell, .. }
+            | Pick::Figure(FigureAt { cell, .. }) => Some(cell),
             Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Quarter { .. } | Pick::Nothing => None,
         }
     }
 
-    /// The kind of figure that it moves, if it moves one.
+    /// The kind of figure that it moves from the supply or from a quarter, or takes home from an own spot, if it does.
     #[must_use]
     pub const fn figure(self) -> Option<FigureKind> {
         match self.pick() {
             Pick::Spot { figure, .. } | Pick::Quarter { figure, .. } => figure,
-            Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Placement { .. } | Pick::Cell(_) | Pick::Nothing => {
-                None
-            }
+            Pick::Player(_)
+            | Pick::Tile(_)
+            | Pick::Unseen
+            | Pick::Placement { .. }
+            | Pick::Cell(_)
+            | Pick::Figure(_)
+            | Pick::Nothing => None,
         }
+    }
+
+    /// The figure on the board that it picks, if it picks one.
+    #[must_use]
+    pub const fn figure_at(self) -> Option<FigureAt> {
+        if let Pick::Figure(figure) = self.pick() { Some(figure) } else { None }
     }
 
     /// The kind of tile that it picks, if it picks one.
@@ -274,7 +313,7 @@ impl Action {
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 13] = [
+    pub const ALL: [Deed; 17] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -286,6 +325,10 @@ impl Deed {
         Deed::Redeploy,
         Deed::PlayOn,
         Deed::Escape,
+        Deed::MoveFairy,
+        Deed::MoveFairyTo,
+        Deed::SendHome,
+        Deed::MoveDragon,
         Deed::Pass,
         Deed::Leave,
     ];
@@ -304,6 +347,10 @@ impl Deed {
             Deed::Redeploy => ("redeploy", Picks::Feature, Some(Motion::FromQuarter)),
             Deed::PlayOn => ("play-on", Picks::Nothing, None),
             Deed::Escape => ("escape", Picks::Spot, Some(Motion::Home)),
+            Deed::MoveFairy => ("fairy", Picks::Figure, None),
+            Deed::MoveFairyTo => ("fairy-to", Picks::Cell, None),
+            Deed::SendHome => ("send-home", Picks::Figure, None),
+            Deed::MoveDragon => ("dragon", Picks::Cell, None),
             Deed::Pass => ("pass", Picks::Nothing, None),
             Deed::Leave => ("leave", Picks::Player, None),
         }
@@ -355,6 +402,10 @@ impl Deed {
             (Deed::Escape, Pick::Spot { figure: Some(figure), cell, segment }) => {
                 Action::Escape { figure, cell, segment }
             }
+            (Deed::MoveFairy, Pick::Figure(figure)) => Action::MoveFairy(figure),
+            (Deed::MoveFairyTo, Pick::Cell(cell)) => Action::MoveFairyTo(cell),
+            (Deed::SendHome, Pick::Figure(figure)) => Action::SendHome(figure),
+            (Deed::MoveDragon, Pick::Cell(cell)) => Action::MoveDragon(cell),
             (Deed::Pass, Pick::Nothing) => Action::Pass,
             (Deed::Leave, Pick::Player(player)) => Action::Leave(player),
             (
@@ -369,6 +420,10 @@ impl Deed {
                 | Deed::Redeploy
                 | Deed::PlayOn
                 | Deed::Escape
+                | Deed::MoveFairy
+                | Deed::MoveFairyTo
+                | Deed::SendHome
+                | Deed::MoveDragon
                 | Deed::Pass
                 | Deed::Leave,
                 _,
@@ -395,6 +450,7 @@ impl Pick {
             Pick::Placement { .. } => matches!(picks, Picks::Placement),
             Pick::Cell(_) => matches!(picks, Picks::Cell),
             Pick::Spot { .. } => matches!(picks, Picks::Spot | Picks::Feature),
+            Pick::Figure(_) => matches!(picks, Picks::Figure),
             Pick::Quarter { .. } => matches!(picks, Picks::Quarter),
             Pick::Nothing => matches!(picks, Picks::Nothing),
         }
@@ -402,55 +458,4 @@ impl Pick {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn picks() -> Vec<Pick> {
-        let (cell, segment, quarter) = (Cell::new(3, -1), 2, Quarter::Market);
-        let mut all = vec![
-            Pick::Player(Player(1)),
-            Pick::Tile(Kind(4)),
-            Pick::Unseen,
-            Pick::Placement { cell, rotation: Rotation::quarters(2) },
-            Pick::Cell(cell),
-            Pick::Nothing,
-        ];
-        for figure in [None, Some(FigureKind::BigFollower)] {
-            all.extend([Pick::Spot { figure, cell, segment }, Pick::Quarter { figure, quarter }]);
-        }
-        all
-    }
-
-    #[test]
-    fn a_deed_makes_an_action_of_what_it_picks_and_of_nothing_else() {
-        for deed in Deed::ALL {
-            for pick in picks() {
-                let has_figure = match pick {
-                    Pick::Spot { figure, .. } | Pick::Quarter { figure, .. } => figure.is_some(),
-                    Pick::Player(_)
-                    | Pick::Tile(_)
-                    | Pick::Unseen
-                    | Pick::Placement { .. }
-                    | Pick::Cell(_)
-                    | Pick::Nothing => false,
-                };
-                // Only a draw can be hidden.
-                let is_hidden_choice = pick == Pick::Unseen && deed != Deed::Draw;
-                let fits = pick.fits(deed.picks()) && has_figure == deed.motion().is_some() && !is_hidden_choice;
-                let action = deed.with(pick);
-                assert_eq!(action.is_some(), fits, "{deed:?} of {pick:?}");
-                if let Some(action) = action {
-                    assert_eq!((action.deed(), action.pick()), (deed, pick));
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn words_name_one_deed_each() {
-        for deed in Deed::ALL {
-            assert_eq!(Deed::named(deed.word()), Some(deed));
-        }
-        assert_eq!(Deed::named("place follower"), None);
-    }
-}
+mod tests;

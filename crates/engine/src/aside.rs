@@ -7,7 +7,7 @@
 //! a piece is, its room says.
 use crate::board::cell::Cell;
 use crate::board::features::SegmentId;
-use crate::figures::{Figure, FigureKind, Player};
+use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::hash;
 use crate::state::State;
 
@@ -31,6 +31,17 @@ pub struct FigureAside {
     pub kind: FigureKind,
     /// Where it is.
     pub at: Aside,
+}
+
+impl FigureAside {
+    /// The figure named by its place, if it stands on a tile.
+    #[must_use]
+    pub const fn on_tile(&self) -> Option<FigureAt> {
+        match self.at {
+            Aside::OnTile(cell) => Some(FigureAt { owner: self.owner, kind: self.kind, cell, segment: None }),
+            Aside::OnCorner(_) | Aside::With(_) => None,
+        }
+    }
 }
 
 impl State {
@@ -76,6 +87,9 @@ impl State {
         let Some(n) = self.aside.iter().position(|other| *other == figure) else { return false };
         self.aside.remove(n);
         self.board_hash = self.board_hash.wrapping_sub(hash::of_figure_aside(&figure));
+        if let Some(gone) = figure.on_tile().filter(|_| !self.aside.contains(&figure)) {
+            self.fairy.figure_left(gone);
+        }
         true
     }
 }

@@ -45,6 +45,8 @@ pub enum Wanted {
     SecondPart,
     /// An escape from a besieged city, or none.
     Escape,
+    /// A step of the dragon.
+    DragonStep,
 }
 
 /// Decisions of one player that are best thought through together.
@@ -72,7 +74,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 13] = [
+    pub const ALL: [Wanted; 14] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -86,6 +88,7 @@ impl Wanted {
         Wanted::Count,
         Wanted::SecondPart,
         Wanted::Escape,
+        Wanted::DragonStep,
     ];
 
     const fn row(self) -> Row {
@@ -120,7 +123,7 @@ impl Wanted {
             },
             Wanted::Figure => Row {
                 name: "figure",
-                deeds: &[Deed::Place],
+                deeds: &[Deed::Place, Deed::MoveFairy, Deed::MoveFairyTo, Deed::SendHome],
                 matter: Matter::Tile,
                 first: "the tile lies already; now a figure may be placed on it, or none",
                 rules: &["BASE-TURN-1"],
@@ -181,6 +184,13 @@ impl Wanted {
                 matter: Matter::Alone,
                 first: "now a knight may escape from a besieged city, or none",
                 rules: &["CATHAR-ESC-1"],
+            },
+            Wanted::DragonStep => Row {
+                name: "dragon",
+                deeds: &[Deed::MoveDragon],
+                matter: Matter::Alone,
+                first: "first the dragon travels: it must be moved to a tile beside it",
+                rules: &["DRAGON-MOVE-5", "DRAGON-MOVE-10"],
             },
         }
     }

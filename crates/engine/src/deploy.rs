@@ -1,14 +1,17 @@
-//! Where figures may be deployed: on the tile just laid, in features that suit them. The rooms of the figures share this.
+//! The wood step (TURN-C1): what the active player does with a figure or a piece. Its question, and where figures may be
+//! deployed: on the tile just laid or through a portal, in features that suit them. The rooms of the figures share this.
 use std::ops::Range;
 
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
+use crate::board::cell::Cell;
 use crate::board::features::{FeatureId, SegmentId};
 use crate::board::grid::TileNumber;
 use crate::board::tile::SegmentNumber;
 use crate::decision::{Decision, Wanted};
 use crate::error::Reason;
 use crate::event::Event;
+use crate::expansions::princess_and_dragon::{fairy, portal, princess};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::moments;
 use crate::order_of_play::Flow;
@@ -20,11 +23,41 @@ pub(crate) static FIGURE: Asking = Asking {
     wanted: Wanted::Figure,
     order: None,
     offer: moments::offer_figures,
-    answer: place,
-    decline: asking::goes_on,
+    answer,
+    decline,
     why_not,
     left: asking::asks_again,
 };
+
+/// What the active player has done so far in the wood step of this part. One action is all (TURN-TERM-4), but some leave
+/// room for another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[repr(u8)]
+pub enum Wood {
+    /// Nothing that counts.
+    #[default]
+    Untouched,
+    /// A builder, a pig or a tower piece: the fairy may still be moved (`fairy-extra-action`).
+    Special,
+    /// A princess has sent a knight home: elsewhere the player may still act (`princess-blocks: this-tile-only`).
+    KnightSentHome,
+}
+
+/// The wood step is over.
+pub(crate) fn done(t: &mut Play<'_>) -> Flow {
+    t.state.wood = Wood::Untouched;
+    Flow::Next
+}
+
+/// A builder, a pig or another piece that is no follower was placed: the wood step is over, unless the fairy may follow.
+pub(crate) fn special_done(t: &mut Play<'_>) -> Flow {
+    if fairy::may_follow(t.rules) {
+        t.state.wood = Wood::Special;
+        Flow::Again
+    } else {
+        done(t)
+    }
+}
 
 /// Segments of one tile on which figures may be deployed. Mostly they are those of the tile just laid (BASE-DEPLOY-2); a room
 /// that knows other places names them.
@@ -81,23 +114,32 @@ pub(crate) fn has_follower(state: &State, id: FeatureId, player: Player) -> bool
 /// BASE-RUL-16).
 #[inline(always)]
 pub(crate) fn offer_unoccupied(t: &Play<'_>, figure: FigureKind, ground: &Ground, out: &mut Decision) {
-    offer(t, figure, ground, out, |id| !t.state.is_occupied(t.rules, id));
+    offer_where(t, figure, ground, out, |id| !t.state.is_occupied(t.rules, id));
 }
 
 /// List a builder or pig for each feature of the ground in which its owner has a follower; whoever else stands
 /// there does not matter (TRADE-BUILD-3, TRADE-BUILD-5, TRADE-PIG-1, TRADE-PIG-2).
 pub(crate) fn offer_beside_follower(t: &Play<'_>, figure: FigureKind, ground: &Ground, out: &mut Decision) {
     let (features, player) = (&t.state.board.features, t.state.part.active);
-    offer(t, figure, ground, out, |id| features.get(id).figures > 0 && has_follower(t.state, id, player));
+    offer_where(t, figure, ground, out, |id| features.get(id).figures > 0 && has_follower(t.state, id, player));
 }
 
-/// Made anew for each kind of figure, so that what never changes is not asked every turn.
+/// List a figure of this kind for each feature of the ground that is open to it, once, if the supply has one and no rule
+/// keeps it off the tile. Made anew for each kind of figure, so that what never changes is not asked every turn.
 #[inline(always)]
-fn offer(t: &Play<'_>, figure: FigureKind, ground: &Ground, out: &mut Decision, is_open: impl Fn(FeatureId) -> bool) {
-    if t.state.hand(t.state.part.active).supply[figure as usize] == 0 {
+pub(crate) fn offer_where(
+    t: &Play<'_>,
+    figure: FigureKind,
+    ground: &Ground,
+    out: &mut Decision,
+    is_open: impl Fn(FeatureId) -> bool,
+) {
+    let tile = t.state.board.grid.tile(ground.tile);
+    if t.state.hand(t.state.part.active).supply[figure as usize] == 0
+        || moments::why_not_on(t.state, t.rules, figure, tile.cell).is_some()
+    {
         return;
     }
-    let tile = t.state.board.grid.tile(ground.tile);
     let (features, design) = (&t.state.board.features, t.rules.pack.design(tile.kind));
     let Range { start, end } = ground.segments.clone();
     for number in start..end {
@@ -111,31 +153,104 @@ fn offer(t: &Play<'_>, figure: FigureKind, ground: &Ground, out: &mut Decision, 
     }
 }
 
+/// Each action of the wood step is done by its room.
+fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
+    match action {
+        Action::Place { figure, cell, segment } => place(t, player, figure, cell, segment),
+        Action::MoveFairy(_) | Action::MoveFairyTo(_) => fairy::move_to(t, player, action),
+        Action::SendHome(figure) => princess::send_home(t, player, figure),
+        Action::Start(_)
+        | Action::Draw(_)
+        | Action::DrawUnseen
+        | Action::Choose(_)
+        | Action::Lay { .. }
+        | Action::Send { .. }
+        | Action::MoveCount(_)
+        | Action::ScoreNext { .. }
+        | Action::Redeploy { .. }
+        | Action::PlayOn
+        | Action::Escape { .. }
+        | Action::MoveDragon(_)
+        | Action::Pass
+        | Action::Leave(_) => asking::not_an_answer(t, action),
+    }
+}
+
+fn decline(t: &mut Play<'_>, _: Player) -> Flow {
+    done(t)
+}
+
 /// Action `Place`.
-fn place(t: &mut Play<'_>, owner: Player, action: Action) -> Flow {
-    let Action::Place { figure: kind, cell, segment } = action else { return asking::not_an_answer(t, action) };
+fn place(t: &mut Play<'_>, owner: Player, kind: FigureKind, cell: Cell, segment: SegmentNumber) -> Flow {
     let board = &t.state.board;
     let id = board.segment_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
     let feature = board.facts(&t.rules.pack, id).kind;
     t.state.put_figure(Figure { owner, kind, segment: id });
     t.tell(|_| Event::Placed { player: owner, figure: kind, cell, segment, feature });
-    Flow::Next
+    moments::figure_placed(t, id);
+    if kind.occupies(t.rules) { done(t) } else { special_done(t) }
 }
 
+/// Why an action of the wood step is refused: its room knows. What belongs to other questions is no answer here.
 fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
-    let Action::Place { figure, cell, segment } = action else { return None };
+    let reason = match action {
+        Action::Place { figure, cell, segment } => why_not_place(asked, figure, (cell, segment)),
+        Action::MoveFairy(_) | Action::MoveFairyTo(_) => fairy::why_not(asked, action)?,
+        Action::SendHome(figure) => princess::why_not(asked, figure)?,
+        Action::Pass => return princess::must_send_home(asked.rules, asked.state).then_some(Reason::MustSendHome),
+        Action::Start(_)
+        | Action::Draw(_)
+        | Action::DrawUnseen
+        | Action::Choose(_)
+        | Action::Lay { .. }
+        | Action::Send { .. }
+        | Action::MoveCount(_)
+        | Action::ScoreNext { .. }
+        | Action::Redeploy { .. }
+        | Action::PlayOn
+        | Action::Escape { .. }
+        | Action::MoveDragon(_)
+        | Action::Leave(_) => return None,
+    };
+    Some(why_not_now(asked, action).unwrap_or(reason))
+}
+
+/// Why nothing of this kind is possible at this point of the wood step, wherever it goes.
+fn why_not_now(asked: &Asked<'_>, action: Action) -> Option<Reason> {
+    let Asked { rules, state, .. } = *asked;
+    let is_princess = matches!(action, Action::SendHome(_));
+    if princess::must_send_home(rules, state) {
+        return (!is_princess).then_some(Reason::MustSendHome);
+    }
+    let is_fairy = matches!(action, Action::MoveFairy(_) | Action::MoveFairyTo(_));
+    match state.wood {
+        Wood::Untouched => None,
+        Wood::Special => (!is_fairy).then_some(Reason::OneWoodAction),
+        Wood::KnightSentHome => (!is_fairy).then_some(Reason::KnightWasSentHome),
+    }
+}
+
+fn why_not_place(asked: &Asked<'_>, figure: FigureKind, (cell, segment): (Cell, SegmentNumber)) -> Reason {
     let Asked { rules, state, player, .. } = *asked;
-    let tile = state.board.grid.tile(state.laid.expect("a figure is placed after a tile was laid"));
-    if tile.cell != cell {
-        return Some(Reason::NotOnTheTileJustLaid { laid: tile.cell });
+    let laid = state.board.grid.tile(state.laid.expect("a figure is placed after a tile was laid")).cell;
+    if laid != cell && !portal::is_open(rules, state) {
+        return Reason::NotOnTheTileJustLaid { laid };
     }
     if state.hand(player).supply[figure as usize] == 0 {
-        return Some(Reason::NoFigureLeft { figure });
+        return Reason::NoFigureLeft { figure };
     }
-    let Some(id) = state.board.feature_at(&rules.pack, cell, segment) else { return Some(Reason::NoSuchSegment) };
+    let Some(id) = state.board.feature_at(&rules.pack, cell, segment) else { return Reason::NoSuchSegment };
+    if let Some(reason) = moments::why_not_on(state, rules, figure, cell) {
+        return reason;
+    }
+    if let Some(reason) =
+        Some(()).filter(|()| laid != cell).and_then(|()| portal::why_not(rules, state, figure, cell, id))
+    {
+        return reason;
+    }
     let feature = state.board.features.get(id).kind;
     let standing = || state.figures_in(id).find(|figure| figure.kind.occupies(rules));
-    Some(if feature == FeatureKind::River {
+    if feature == FeatureKind::River {
         Reason::River
     } else if !may_stand_in(figure, feature) {
         Reason::WrongFeature { figure, feature }
@@ -146,64 +261,5 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         Reason::Occupied { feature, by: standing.owner, figure: standing.kind, at }
     } else {
         Reason::OfferedElsewhere { feature }
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::cell::Cell;
-    use crate::board::side::{Rotation, Side};
-    use crate::expansions::Set;
-    use crate::rules::{Rules, Setup};
-
-    /// The start tile, and a cloister east of it over which a bridge carries the road.
-    fn bridged() -> (Rules, State) {
-        let setup = Setup::base(2);
-        let rules = Rules::borrowing(&setup, &[Set::BridgesCastlesBazaars]).expect("tiles can be borrowed");
-        let mut state = State::new(&rules);
-        let kind = rules.pack.kind("base/B").expect("a tile of the base game");
-        state.lay(&rules, kind, Cell::new(1, 0), Rotation::default());
-        state.build_bridge(&rules, state.laid.expect("it was just laid"), Side::W);
-        (rules, state)
-    }
-
-    fn offered(rules: &Rules, state: &mut State, figure: FigureKind) -> Vec<SegmentNumber> {
-        let mut out = Decision::default();
-        let t = Play { rules, state, log: None };
-        let ground = Ground::just_laid(&t).expect("a tile was laid");
-        if figure.is_follower() {
-            offer_unoccupied(&t, figure, &ground, &mut out);
-        } else {
-            offer_beside_follower(&t, figure, &ground, &mut out);
-        }
-        out.actions.iter().filter_map(|action| action.spot()).map(|(_, segment)| segment).collect()
-    }
-
-    #[test]
-    fn a_follower_may_stand_on_a_bridge_over_the_tile_just_laid() {
-        let (rules, mut state) = bridged();
-        let tile = *state.board.grid.tile(1);
-        let bridge = tile.n_segments(&rules.pack) - 1;
-        assert_eq!(tile.spot_name(&rules.pack, bridge).as_deref(), Some("bridge"));
-        // BRIDGE-6: the road is free, and so are cloister and field.
-        assert_eq!(offered(&rules, &mut state, FigureKind::Follower), [0, 1, bridge]);
-        let road = state.board.grid.tile(0).segment_at(&rules.pack, Side::E).expect("the start tile has a road");
-        state.put_figure(Figure { owner: Player(0), kind: FigureKind::Follower, segment: SegmentId::from(road) });
-        assert_eq!(offered(&rules, &mut state, FigureKind::Follower), [0, 1]);
-        // A builder joins its owner's thief on the bridge.
-        state.hands[0].supply[FigureKind::Builder as usize] = 1;
-        assert_eq!(offered(&rules, &mut state, FigureKind::Builder), [bridge]);
-    }
-
-    #[test]
-    fn a_bridge_over_the_tile_just_laid_adds_a_segment_to_the_road() {
-        let (rules, mut state) = bridged();
-        let bridge = state.board.grid.tile(1).n_segments(&rules.pack) - 1;
-        let road = state.board.feature_at(&rules.pack, Cell::new(1, 0), bridge).expect("there is a bridge");
-        let t = Play { rules: &rules, state: &mut state, log: None };
-        assert!(Ground::tile(&t, 1).touches(t.state, road));
-        let printed = Ground { tile: 1, segments: 0..bridge };
-        assert!(!printed.touches(t.state, road));
     }
 }

@@ -193,6 +193,63 @@ pub enum Reason {
     NoSiege,
     /// No cloister stands beside a Cathar tile of the city.
     NoCloisterBesideTheSiege,
+    /// No follower stands beside the dragon.
+    DragonThere {
+        /// Where the dragon is.
+        cell: Cell,
+    },
+    /// A princess must send a knight home before anything else.
+    MustSendHome,
+    /// A knight was sent home, so nothing is placed on this tile.
+    KnightWasSentHome,
+    /// One figure or piece was placed already.
+    OneWoodAction,
+    /// The figure is not in the city that the princess joined.
+    NotWithThePrincess,
+    /// The princess sends knights home only.
+    NotAKnight {
+        /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// A big follower is sent home only when nobody else is left.
+    BigFollowerGoesLast,
+    /// Such a figure does not use the portal.
+    NotThroughThePortal {
+        /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// The portal does not lead to Carcassonne.
+    PortalShunsCarcassonne,
+    /// The portal does not reach a completed feature of another tile.
+    CompletedElsewhere {
+        /// What it is.
+        feature: FeatureKind,
+    },
+    /// The fairy is not moved when a volcano is laid.
+    FairyStaysAtVolcano,
+    /// The fairy accompanies followers only.
+    FairyWithFollowersOnly {
+        /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// The fairy does not go to the dragon's tile.
+    FairyShunsTheDragon,
+    /// The fairy is there already.
+    FairyIsThere,
+    /// The fairy goes to the player's own followers only.
+    NoOwnFollowerThere,
+    /// The dragon must be moved.
+    MustMoveDragon,
+    /// The dragon goes to a tile that shares an edge with its own.
+    NotBesideTheDragon,
+    /// The dragon goes where a tile lies.
+    DragonNeedsATile,
+    /// The dragon enters no tile twice on one journey.
+    DragonWasThere,
+    /// The dragon does not enter the fairy's tile.
+    FairyBarsTheDragon,
+    /// The dragon does not enter Carcassonne.
+    DragonShunsCarcassonne,
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.
@@ -255,6 +312,26 @@ impl Reason {
             Reason::CarcassonneTile => &["COUNT-RUL-20"],
             Reason::NobodyThere { .. } => &["CATHAR-RUL-6"],
             Reason::NoSiege | Reason::NoCloisterBesideTheSiege => &["CATHAR-ESC-1"],
+            Reason::DragonThere { .. } => &["VOLCANO-3", "VOLCANO-4", "VOLCANO-6"],
+            Reason::MustSendHome => &["PRINCESS-2", "PD-RUL-20"],
+            Reason::KnightWasSentHome => &["PRINCESS-7"],
+            Reason::OneWoodAction => &["FAIRY-MOVE-1"],
+            Reason::NotWithThePrincess => &["PRINCESS-1", "PD-RUL-18"],
+            Reason::NotAKnight { .. } => &["PRINCESS-5"],
+            Reason::BigFollowerGoesLast => &["PRINCESS-3", "INNS-RUL-4"],
+            Reason::NotThroughThePortal { .. } => &["PORTAL-5"],
+            Reason::PortalShunsCarcassonne => &["PORTAL-6"],
+            Reason::CompletedElsewhere { .. } => &["PORTAL-3"],
+            Reason::FairyStaysAtVolcano => &["FAIRY-MOVE-11"],
+            Reason::FairyWithFollowersOnly { .. } => &["FAIRY-MOVE-6"],
+            Reason::FairyShunsTheDragon => &["PD-RUL-7"],
+            Reason::FairyIsThere => &["PD-RUL-3"],
+            Reason::NoOwnFollowerThere => &["FAIRY-MOVE-5"],
+            Reason::MustMoveDragon => &["DRAGON-MOVE-10"],
+            Reason::NotBesideTheDragon | Reason::DragonNeedsATile => &["DRAGON-MOVE-6"],
+            Reason::DragonWasThere => &["DRAGON-MOVE-7"],
+            Reason::FairyBarsTheDragon => &["DRAGON-MOVE-8", "FAIRY-SHIELD-1"],
+            Reason::DragonShunsCarcassonne => &["DRAGON-MOVE-9"],
             Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
         }
     }
@@ -339,6 +416,33 @@ impl Reason {
             Reason::NoCloisterBesideTheSiege => {
                 "no cloister stands beside a Cathar tile of this city, so there is no way out".to_owned()
             }
+            Reason::DragonThere { cell } => format!("the dragon is at {cell}, and nobody is put beside it"),
+            Reason::MustSendHome => "the princess must first send one of the knights home".to_owned(),
+            Reason::KnightWasSentHome => {
+                "a knight was sent home, so nothing is placed on this tile any more".to_owned()
+            }
+            Reason::OneWoodAction => "something was placed already; only the fairy may still be moved".to_owned(),
+            Reason::NotWithThePrincess => "no such figure is in the city that the princess joined".to_owned(),
+            Reason::NotAKnight { figure } => format!("a princess sends knights home, no {}", figure.word()),
+            Reason::BigFollowerGoesLast => "a big follower is sent home only when no other knight is left".to_owned(),
+            Reason::NotThroughThePortal { figure } => format!("a {} does not use the portal", figure.word()),
+            Reason::PortalShunsCarcassonne => "the portal does not lead to a tile of Carcassonne".to_owned(),
+            Reason::CompletedElsewhere { feature } => {
+                format!("this {} is complete, and the portal leads to incomplete features only", feature.word())
+            }
+            Reason::FairyStaysAtVolcano => "the fairy stays where she is when a volcano is laid".to_owned(),
+            Reason::FairyWithFollowersOnly { figure } => {
+                format!("the fairy accompanies followers, no {}", figure.word())
+            }
+            Reason::FairyShunsTheDragon => "the fairy does not go to the dragon's tile".to_owned(),
+            Reason::FairyIsThere => "the fairy is there already".to_owned(),
+            Reason::NoOwnFollowerThere => "no such follower of the player stands there".to_owned(),
+            Reason::MustMoveDragon => "the dragon must be moved as long as it can".to_owned(),
+            Reason::NotBesideTheDragon => "the dragon goes only to a tile that shares an edge with its own".to_owned(),
+            Reason::DragonNeedsATile => "no tile lies there for the dragon to step on".to_owned(),
+            Reason::DragonWasThere => "the dragon has been there on this journey".to_owned(),
+            Reason::FairyBarsTheDragon => "the fairy is there, and the dragon does not enter her tile".to_owned(),
+            Reason::DragonShunsCarcassonne => "the dragon does not enter Carcassonne".to_owned(),
             Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
         }
     }

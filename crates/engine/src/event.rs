@@ -3,14 +3,14 @@
 //! Logs, pages, sounds and tests do not match on [`Event`] itself. They ask for [`Event::about`] and match on the few small
 //! enums there. So a new event is one arm here, and a sentence wherever events are told.
 mod about;
+mod facts;
 mod score;
 mod value;
 
 use crate::board::cell::Cell;
 use crate::board::side::Rotation;
 use crate::board::tile::{Goods, Quarter, SegmentNumber};
-use crate::figures::{FigureKind, Player};
-use crate::order_of_play::Element;
+use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::{FeatureKind, Kind};
 pub use about::{About, Cause, Place, Section, Shows, Weight};
 pub use score::{Scoring, Source, Title};
@@ -124,6 +124,69 @@ pub enum Event {
         /// From which segment of it.
         segment: SegmentNumber,
     },
+    /// A dragon tile was drawn before the dragon is in play: it is put aside, and another is drawn (DRAGON-WAIT-2).
+    SetAside {
+        /// Who drew it.
+        player: Player,
+        /// What kind.
+        kind: Kind,
+    },
+    /// The dragon is in play: the tiles that were put aside go back into the bag (DRAGON-WAIT-3).
+    ShuffledBack {
+        /// How many.
+        n: u16,
+    },
+    /// The dragon flew to a volcano just laid (VOLCANO-1).
+    DragonFlew {
+        /// Who laid the volcano.
+        player: Player,
+        /// Where to.
+        cell: Cell,
+    },
+    /// A player took a step with the dragon (DRAGON-MOVE-5).
+    DragonMoved {
+        /// Who.
+        player: Player,
+        /// Where to.
+        cell: Cell,
+    },
+    /// The dragon ate a figure (DRAGON-EAT-1); that it is home tells the next event.
+    Eaten {
+        /// Whose figure.
+        player: Player,
+        /// What kind of figure.
+        figure: FigureKind,
+        /// On which tile.
+        cell: Cell,
+        /// On which segment of it; `None` if it stood in none of its features.
+        segment: Option<SegmentNumber>,
+    },
+    /// The dragon's journey ends early, in a dead end (DRAGON-MOVE-11).
+    DragonStuck {
+        /// Where it stays.
+        cell: Cell,
+    },
+    /// The fairy was moved (FAIRY-MOVE-5).
+    FairyMoved {
+        /// By whom.
+        player: Player,
+        /// To which tile.
+        cell: Cell,
+        /// The figure beside which she stands; `None` where she serves everybody on the tile.
+        with: Option<FigureAt>,
+    },
+    /// A princess sent a figure home (PRINCESS-2); that it is home tells the next event.
+    SentHome {
+        /// Who laid the princess.
+        player: Player,
+        /// Which figure.
+        figure: FigureAt,
+    },
+    /// The river ended at a volcano, so its player takes another tile (RIVER-2-8).
+    AnotherTile {
+        /// Who.
+        player: Player,
+    },
     /// A tile was laid.
     Laid {
         /// By whom.
@@ -165,8 +228,8 @@ pub enum Event {
         figure: FigureKind,
         /// From which tile.
         cell: Cell,
-        /// From which segment of it.
-        segment: SegmentNumber,
+        /// From which segment of it; `None` if it stood in none of its features.
+        segment: Option<SegmentNumber>,
     },
     /// A player left the table.
     Left {
@@ -193,194 +256,6 @@ impl Event {
     #[must_use]
     pub fn scored(&self) -> Option<&Scoring> {
         if let Event::Scored(scoring) = self { Some(scoring) } else { None }
-    }
-
-    /// What is known of it.
-    #[must_use]
-    pub fn about(&self) -> About<'_> {
-        const COURSE: About<'static> = About {
-            name: "",
-            player: None,
-            cause: Cause::Rules,
-            weight: Weight::Course,
-            element: None,
-            place: Place::Nowhere,
-            shows: Shows::Nothing,
-            begins: None,
-            rules: &[],
-        };
-        const SEEN: About<'static> = About { weight: Weight::Seen, ..COURSE };
-        const NEWS: About<'static> = About { weight: Weight::News, ..COURSE };
-        const FOLLOWS: About<'static> = About { weight: Weight::Follows, ..COURSE };
-        match self {
-            Event::Started { player } => {
-                About { name: "started", player: Some(*player), cause: Cause::Chance, rules: &["BASE-SETUP-4"], ..SEEN }
-            }
-            Event::TurnBegan { player } => About {
-                name: "turn-began",
-                player: Some(*player),
-                begins: Some(Section::Turn(*player)),
-                rules: &["BASE-SETUP-5"],
-                ..FOLLOWS
-            },
-            Event::Drawn { player, kind } => About {
-                name: "drawn",
-                player: Some(*player),
-                cause: Cause::Chance,
-                shows: Shows::Tile(*kind),
-                rules: &["BASE-TURN-1"],
-                ..SEEN
-            },
-            Event::Discarded { player, kind, .. } => About {
-                name: "discarded",
-                player: Some(*player),
-                shows: Shows::Tile(*kind),
-                rules: &["BASE-PLACE-8"],
-                ..NEWS
-            },
-            Event::PutBack { kind, why } => {
-                let (of, rules): (_, &'static [RuleId]) = match why {
-                    PutBack::PlayerLeft => (SEEN, &["BASE-RUL-34"]),
-                    PutBack::RiverBlocked => (About { element: Some(Element::River), ..NEWS }, &["RIVER-RUL-7"]),
-                    PutBack::Declined => (About { element: Some(Element::Builder), ..SEEN }, &["TRADE-RUL-12"]),
-                };
-                About { name: "put-back", shows: Shows::Tile(*kind), rules, ..of }
-            }
-            Event::UTurnsAllowed => {
-                About { name: "u-turns-allowed", element: Some(Element::River), rules: &["RIVER-RUL-7"], ..NEWS }
-            }
-            Event::RiverFinished => {
-                About { name: "river-finished", element: Some(Element::River), rules: &["RIVER-1-4"], ..COURSE }
-            }
-            Event::SecondPart { player } => About {
-                name: "second-part",
-                player: Some(*player),
-                element: Some(Element::Builder),
-                begins: Some(Section::Part(*player)),
-                rules: &["TRADE-BUILD-9"],
-                ..COURSE
-            },
-            Event::GoodsTaken { player, goods } => About {
-                name: "goods-taken",
-                player: Some(*player),
-                element: Some(Element::Goods),
-                shows: Shows::Goods(*goods),
-                rules: &["TRADE-GOODS-1"],
-                ..NEWS
-            },
-            Event::TitleTaken { title, player, before, .. } => About {
-                name: "title-taken",
-                player: Some(*player),
-                element: Some(Element::King),
-                shows: Shows::Title(*title),
-                rules: match (title, before) {
-                    (Title::King, None) => &["KING-KING-1"],
-                    (Title::RobberBaron, None) => &["KING-ROBBER-1"],
-                    (Title::King | Title::RobberBaron, Some(before)) if before == player => &["KING-RUL-2"],
-                    (Title::King, Some(_)) => &["KING-KING-2"],
-                    (Title::RobberBaron, Some(_)) => &["KING-ROBBER-2"],
-                },
-                ..NEWS
-            },
-            Event::Sent { player, figure, quarter } => About {
-                name: "sent",
-                player: Some(*player),
-                cause: Cause::Player,
-                element: Some(Element::Carcassonne),
-                place: Place::Quarter(*quarter),
-                shows: Shows::Figure(*player, *figure),
-                rules: &["COUNT-IN-1", "COUNT-IN-3"],
-                ..NEWS
-            },
-            Event::CountMoved { player, quarter } => About {
-                name: "count-moved",
-                player: Some(*player),
-                cause: Cause::Player,
-                element: Some(Element::Carcassonne),
-                place: Place::Quarter(*quarter),
-                shows: Shows::Count,
-                rules: &["COUNT-COUNT-1", "COUNT-COUNT-2"],
-                ..NEWS
-            },
-            Event::Redeployed { player, figure, cell, segment, .. } => About {
-                name: "redeployed",
-                player: Some(*player),
-                cause: Cause::Player,
-                element: Some(Element::Carcassonne),
-                place: Place::Spot(*cell, *segment),
-                shows: Shows::Figure(*player, *figure),
-                rules: &["COUNT-OUT-1"],
-                ..NEWS
-            },
-            Event::Escaped { player, figure, cell, segment } => About {
-                name: "escaped",
-                player: Some(*player),
-                cause: Cause::Player,
-                element: Some(Element::Siege),
-                place: Place::Spot(*cell, *segment),
-                shows: Shows::Figure(*player, *figure),
-                rules: &["CATHAR-ESC-1"],
-                ..NEWS
-            },
-            Event::Laid { player, kind, cell, .. } => About {
-                name: "laid",
-                player: Some(*player),
-                cause: Cause::Player,
-                place: Place::Tile(*cell),
-                shows: Shows::Tile(*kind),
-                rules: &["BASE-PLACE-1", "BASE-PLACE-3"],
-                ..SEEN
-            },
-            Event::Placed { player, figure, cell, segment, .. } => About {
-                name: "placed",
-                player: Some(*player),
-                cause: Cause::Player,
-                place: Place::Spot(*cell, *segment),
-                shows: Shows::Figure(*player, *figure),
-                rules: &["BASE-DEPLOY-4", "BASE-DEPLOY-5"],
-                ..SEEN
-            },
-            Event::Completed { feature, cells } => About {
-                name: "completed",
-                place: Place::Feature(*feature, cells),
-                rules: match feature {
-                    FeatureKind::Road => &["BASE-ROAD-1"],
-                    FeatureKind::City => &["BASE-CITY-1"],
-                    FeatureKind::Cloister => &["BASE-CLOISTER-1"],
-                    FeatureKind::Field | FeatureKind::River => &["BASE-TURN-1"],
-                },
-                ..FOLLOWS
-            },
-            Event::Scored(scoring) => About {
-                name: "scored",
-                player: Some(scoring.player),
-                place: match scoring.source.feature() {
-                    Some(kind) => Place::Feature(kind, &scoring.cells),
-                    None => Place::Nowhere,
-                },
-                shows: Shows::Points(scoring.points),
-                rules: &scoring.rules,
-                ..NEWS
-            },
-            Event::Returned { player, figure, cell, segment } => About {
-                name: "returned",
-                player: Some(*player),
-                place: Place::Spot(*cell, *segment),
-                shows: Shows::Figure(*player, *figure),
-                rules: &["BASE-RETURN-1"],
-                ..FOLLOWS
-            },
-            Event::Left { player } => {
-                About { name: "left", player: Some(*player), cause: Cause::Player, rules: &["BASE-RUL-34"], ..COURSE }
-            }
-            Event::LastTilePlayed => About {
-                name: "last-tile-played",
-                begins: Some(Section::FinalScoring),
-                rules: &["BASE-END-1"],
-                ..FOLLOWS
-            },
-            Event::Over { .. } => About { name: "over", rules: &["BASE-WIN-1"], ..COURSE },
-        }
     }
 }
 

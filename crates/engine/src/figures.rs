@@ -1,5 +1,7 @@
 //! Figures: what players put on the board.
+use crate::board::cell::Cell;
 use crate::board::features::SegmentId;
+use crate::board::tile::SegmentNumber;
 use crate::order_of_play::Element;
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
@@ -158,4 +160,17 @@ pub struct Figure {
     pub kind: FigureKind,
     /// Where it stands.
     pub segment: SegmentId,
+}
+
+/// A figure on the board, named by its place: as choices pick it, and as it stays named when other tiles come and go.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct FigureAt {
+    /// Whose it is.
+    pub owner: Player,
+    /// What it is.
+    pub kind: FigureKind,
+    /// The cell of the tile on which it stands.
+    pub cell: Cell,
+    /// The segment of that tile; `None` if it stands on the tile in none of its features.
+    pub segment: Option<SegmentNumber>,
 }

@@ -8,9 +8,9 @@ use crate::board::Board;
 use crate::board::cell::Cell;
 use crate::board::features::FeatureId;
 use crate::board::grid::{LaidTile, TileNumber};
-use crate::board::tile::SegmentNumber;
 use crate::expansions::traders_and_builders::goods;
 use crate::figures::Figure;
+use crate::order_of_play::Element;
 use crate::rules::Rules;
 use crate::state::{Hand, State};
 
@@ -84,6 +84,12 @@ impl Stirred {
         self.add(u16::from_le_bytes([cell.x as u8, cell.y as u8]));
     }
 
+    /// Any number of cells.
+    pub(crate) fn add_cells(&mut self, cells: &[Cell]) {
+        self.add(cells.len() as u64);
+        cells.iter().for_each(|cell| self.add_cell(*cell));
+    }
+
     /// A tile on the board that may not be there.
     pub(crate) fn add_tile(&mut self, board: &Board, tile: Option<TileNumber>) {
         self.add(tile.is_some());
@@ -94,19 +100,10 @@ impl Stirred {
 
     /// A feature, by the first of the places where it lies: its number tells in which order the tiles were laid.
     pub(crate) fn add_feature(&mut self, board: &Board, id: FeatureId) {
-        let (cell, segment) = first_place(board, id);
+        let (cell, segment) = board.first_place(id);
         self.add_cell(cell);
         self.add(segment);
     }
-}
-
-/// The first of the places where a feature lies.
-fn first_place(board: &Board, id: FeatureId) -> (Cell, SegmentNumber) {
-    let places = board.features.segments(id).map(|segment| {
-        let (tile, number) = board.place_of(segment);
-        (tile.cell, number)
-    });
-    places.min().expect("a feature lies somewhere")
 }
 
 impl Hand {
@@ -132,6 +129,7 @@ impl State {
             parts,
             drawn,
             laid,
+            wood,
             // It follows from the tiles that are nowhere else.
             n_discarded: _,
             hands: _,
@@ -147,6 +145,9 @@ impl State {
             river,
             titles,
             carcassonne,
+            dragon,
+            fairy,
+            portal,
             in_turn,
             held,
         } = self;
@@ -158,7 +159,7 @@ impl State {
         out.add_some(drawn.map(|kind| kind.0));
         out.add_tile(board, *laid);
         let mut closed = board.features.closed();
-        closed.sort_unstable_by_key(|id| first_place(board, *id));
+        closed.sort_unstable_by_key(|id| board.first_place(*id));
         out.add(closed.len() as u64);
         closed.iter().for_each(|id| out.add_feature(board, *id));
         self.hands(rules).iter().for_each(|hand| hand.stir(&mut out));
@@ -167,6 +168,12 @@ impl State {
         river.stir(&mut out);
         titles.iter().for_each(|held| held.stir(&mut out));
         carcassonne.stir(&mut out);
+        if rules.has(Element::Dragon) {
+            out.add(*wood as u8);
+            dragon.stir(&mut out);
+            fairy.stir(&mut out);
+            portal.stir(&mut out);
+        }
         in_turn.stir(&mut out);
         held.stir(rules, &mut out);
         out.0

@@ -17,7 +17,6 @@ pub(crate) struct Order {
 
 /// Who is asked first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(not(test), expect(dead_code, reason = "the boxes in play ask the active player last; the others follow"))]
 pub(crate) enum First {
     /// The active player.
     Active,

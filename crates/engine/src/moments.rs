@@ -8,20 +8,23 @@ use crate::board::features::{FeatureId, SegmentId};
 use crate::board::grid::TileNumber;
 use crate::board::side::Rotation;
 use crate::decision::{Decision, Who};
+use crate::deploy::Wood;
 use crate::error::Reason;
 use crate::expansions::base::{cloister, follower, tile};
 use crate::expansions::count::city;
 use crate::expansions::count::send;
 use crate::expansions::inns_and_cathedrals::big_follower;
 use crate::expansions::king_and_scout::titles;
+use crate::expansions::princess_and_dragon::{dragon, fairy, portal, princess};
 use crate::expansions::river::flow;
 use crate::expansions::traders_and_builders::{builder, goods, orphan, pig};
 use crate::expansions::variants::hand;
-use crate::figures::Player;
+use crate::figures::{FigureAt, FigureKind, Player};
 use crate::order_of_play::{Element, Flow};
 use crate::pack::Kind;
 use crate::position::PositionError;
 use crate::rules::Rules;
+use crate::scoring::queue::Due;
 use crate::state::{Play, State};
 
 macro_rules! moment {
@@ -85,10 +88,48 @@ pub(crate) fn draws(t: &Play<'_>, out: &mut Decision) {
     }
 }
 
-/// A tile is drawn. Gives where play goes on if it is not the tile to be laid now, but one to be held.
+/// A tile is drawn. Returns where play goes on if it is not the tile to be laid now, but one to be held or put aside.
 #[inline]
 pub(crate) fn drawn(t: &mut Play<'_>, action: Action) -> Option<Flow> {
+    if t.rules.has(Element::Dragon) && is_put_aside(t, t.state.part.active, action) {
+        return Some(Flow::Again);
+    }
     if t.rules.has(Element::Hand) && !t.state.river.flows { Some(hand::draw(t, action)) } else { None }
+}
+
+/// A tile that cannot be laid yet is put aside when it is drawn, for whatever part; another is drawn (TURN-B2). Returns
+/// whether that happened.
+pub(crate) fn is_put_aside(t: &mut Play<'_>, player: Player, action: Action) -> bool {
+    let Action::Draw(kind) = action else { return false };
+    let is_put_aside = dragon::waits(t.rules, t.state, kind);
+    if is_put_aside {
+        dragon::put_aside(t, player, kind);
+    }
+    is_put_aside
+}
+
+/// No further turn begins: no tile can be drawn, and nobody holds one.
+pub(crate) fn no_tile_left(t: &mut Play<'_>) {
+    if t.rules.has(Element::Dragon) {
+        dragon::no_tile_left(t);
+    }
+}
+
+/// Who alone sees which tile this action draws; nobody if everybody does.
+pub(crate) fn seen_only_by(rules: &Rules, state: &State, action: Action) -> Option<Player> {
+    let Action::Draw(kind) = action else { return None };
+    // What is put aside lies there for everybody to see (PD-RUL-11).
+    if rules.has(Element::Hand) && !state.river.flows && !dragon::waits(rules, state, kind) {
+        hand::who_draws(rules, state)
+    } else {
+        None
+    }
+}
+
+/// Why a figure of this kind may not be put on the tile at this cell, wherever on it; `None` if nothing keeps it off.
+#[inline]
+pub(crate) fn why_not_on(state: &State, rules: &Rules, figure: FigureKind, cell: Cell) -> Option<Reason> {
+    if rules.has(Element::Dragon) { dragon::why_not_on(state, rules, figure, cell) } else { None }
 }
 
 /// Can this tile be laid anywhere? (TURN-B2)
@@ -146,6 +187,19 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
     });
 }
 
+/// A tile was laid before the first turn, in which nothing is scored; what it completed is known to be closed.
+pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
+    moment!(t.rules, {
+        Portal => portal::laid_before_the_first_turn(t),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
+}
+
 /// A tile was taken up from the board; the numbers of those laid after it have changed.
 pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
     moment!(rules, {
@@ -163,35 +217,93 @@ pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
 #[inline]
 pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber) {
     moment!(t.rules, {
-        River => if t.state.river.flows { flow::goes_on(t, kind) },
+        River => if t.state.river.flows {
+            flow::goes_on(t, kind);
+            if t.rules.has(Element::Dragon) && flow::is_laid(t.state, t.rules) {
+                dragon::river_ends(t, kind);
+            }
+        },
+        Dragon => dragon::tile_laid(t, kind, tile),
         Builder => builder::tile_laid(t, tile),
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
+        Fairy, Princess, Portal,
         Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
 }
 
-/// The player may put a figure on the board, or none (TURN-C1).
+/// What the active player may do with a figure or piece, or nothing (TURN-C1).
 pub(crate) fn offer_figures(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active() else { return };
     out.who = Who::Player(player);
+    if t.rules.has(Element::Princess) {
+        princess::offer(t, out);
+        if princess::must_send_home(t.rules, t.state) {
+            return;
+        }
+    }
+    match t.state.wood {
+        Wood::Untouched => offer_any_figure(t, out),
+        Wood::Special | Wood::KnightSentHome => {
+            offer_more(t, out);
+            if out.actions.is_empty() {
+                return;
+            }
+        }
+    }
+    // BASE-RUL-30: declining is always possible.
+    out.actions.push(Action::Pass);
+}
+
+/// The alternatives of the wood step, but for the princess.
+#[inline]
+fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
     moment!(t.rules, {
         Follower => follower::offer(t, out),
         BigFollower => big_follower::offer(t, out),
         Builder => builder::offer(t, out),
         Pig => pig::offer(t, out),
+        Portal => portal::offer(t, out),
+        Fairy => fairy::offer(t, out),
     } silent {
         Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
+        Dragon, Princess,
         Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
-    // BASE-RUL-30: declining is always possible.
-    out.actions.push(Action::Pass);
+}
+
+/// What may follow in the same wood step: the fairy; and elsewhere than on the tile just laid, where only that tile is
+/// closed after a princess, whatever needs no figure on it.
+#[cold]
+fn offer_more(t: &Play<'_>, out: &mut Decision) {
+    moment!(t.rules, {
+        Fairy => fairy::offer(t, out),
+    } silent {
+        Follower, BigFollower, Builder, Pig, Portal,
+        Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Princess,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
+}
+
+/// A figure was deployed to this segment (TURN-C1a, TURN-C1b).
+#[inline]
+pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
+    moment!(t.rules, {
+        Portal => portal::figure_placed(t, segment),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
 }
 
 /// The scoring of a part of the turn begins; what was completed is not listed yet (TURN-D1).
@@ -208,11 +320,11 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
     });
 }
 
-/// Points for a completed feature have been booked (TURN-D4).
+/// Points have been booked during a turn (TURN-D4).
 #[inline]
-pub(crate) fn paid(t: &mut Play<'_>, player: Player, points: i16) {
+pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
     moment!(t.rules, {
-        Carcassonne => send::paid(t, player, points),
+        Carcassonne => send::paid(t, due),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
         Dragon, Fairy, Princess, Portal,
@@ -225,11 +337,27 @@ pub(crate) fn paid(t: &mut Play<'_>, player: Player, points: i16) {
 /// A completed feature has been paid for; its figures still stand (TURN-D6).
 #[inline]
 pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
+    // What was completed before and is scored only now has given its goods and titles already.
+    let is_late = t.rules.has(Element::Portal) && portal::is_late(t.state, id);
     moment!(t.rules, {
-        Goods => goods::feature_scored(t, id),
-        King => titles::feature_scored(t, id),
+        Goods => if !is_late { goods::feature_scored(t, id) },
+        King => if !is_late { titles::feature_scored(t, id) },
+        Portal => portal::feature_scored(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess,
+        Tower,
+        Abbey, Mayor, Wagon, Barn,
+        Bridge, Castle, Bazaar,
+    });
+}
+
+/// A figure is home again by another way than the scoring of its feature.
+pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
+    moment!(t.rules, {
+        Carcassonne => send::went_home(t, gone),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
         Dragon, Fairy, Princess, Portal,
         Tower,
         Abbey, Mayor, Wagon, Barn,
@@ -254,9 +382,10 @@ pub(crate) fn follower_left(t: &mut Play<'_>, id: FeatureId, owner: Player) {
 pub(crate) fn part_begins(t: &mut Play<'_>) {
     moment!(t.rules, {
         Builder => builder::part_begins(t),
+        Dragon => dragon::part_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
+        Fairy, Princess, Portal,
         Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,

@@ -10,6 +10,7 @@ use crate::expansions::base::{end, start, tile};
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
 use crate::expansions::king_and_scout::titles;
+use crate::expansions::princess_and_dragon::{dragon, fairy, journey};
 use crate::expansions::river::flow;
 use crate::expansions::traders_and_builders::{builder, goods};
 use crate::expansions::variants::hand;
@@ -28,6 +29,9 @@ pub enum Step {
     ChooseStartPlayer,
     /// Whoever begins lays the spring of the river beside the City of Carcassonne.
     LaySpring,
+    /* A. start of the turn */
+    /// A point for the player whose turn begins beside the fairy.
+    FairyPoint,
     /* B. the tile */
     /// Chance draws a tile.
     DrawTile,
@@ -48,6 +52,10 @@ pub enum Step {
     PlaceFigure,
     /// The player may put another one on the second tile, where both were laid before.
     SecondFigure,
+    /// The dragon sets out, where it travels before the scoring.
+    DragonSetsOut,
+    /// The players in turn take a step with it.
+    DragonStep,
     /* D. scoring */
     /// What was completed is going to be scored, one feature after the other.
     ListCompleted,
@@ -62,6 +70,10 @@ pub enum Step {
     /// What else the feature brings; its figures go home; the next feature is scored.
     ReturnFigures,
     /* E. after scoring */
+    /// The dragon sets out, where it travels after the scoring.
+    DragonSetsOutLate,
+    /// The players in turn take a step with it.
+    DragonStepLate,
     /// The player may send a follower into Carcassonne.
     SendFollower,
     /// Whoever sent one may move the count.
@@ -93,9 +105,10 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 30] = [
+    pub const ALL: [Step; 35] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
+        Step::FairyPoint,
         Step::DrawTile,
         Step::ChooseTile,
         Step::DiscardUnplaceable,
@@ -105,12 +118,16 @@ impl Step {
         Step::SecondTileAtOnce,
         Step::PlaceFigure,
         Step::SecondFigure,
+        Step::DragonSetsOut,
+        Step::DragonStep,
         Step::ListCompleted,
         Step::ChooseNext,
         Step::Redeploy,
         Step::ScoreNext,
         Step::Pay,
         Step::ReturnFigures,
+        Step::DragonSetsOutLate,
+        Step::DragonStepLate,
         Step::SendFollower,
         Step::MoveCount,
         Step::OfferSecondPart,
@@ -132,6 +149,7 @@ impl Step {
         match self {
             Step::ChooseStartPlayer => rules.switches.start_player == StartPlayer::Random,
             Step::LaySpring => rules.has(Element::River) && rules.has(Element::Carcassonne),
+            Step::FairyPoint => rules.has(Element::Fairy),
             Step::ChooseTile => rules.has(Element::Hand),
             Step::RevealSecondTile | Step::SecondTileAtOnce | Step::SecondFigure => builder::lays_at_once(rules),
             Step::OfferSecondTile => builder::is_optional(rules) && builder::lays_at_once(rules),
@@ -139,7 +157,9 @@ impl Step {
                 rules.has(Element::Carcassonne)
             }
             Step::OfferSecondPart => builder::is_optional(rules) && !builder::lays_at_once(rules),
-            Step::NextPart => rules.has(Element::Builder),
+            Step::DragonSetsOut | Step::DragonStep => journey::comes_before_scoring(rules),
+            Step::DragonSetsOutLate | Step::DragonStepLate => journey::comes_after_scoring(rules),
+            Step::NextPart => rules.has(Element::Builder) || dragon::ends_rivers(rules),
             Step::Escape => rules.has(Element::Siege),
             Step::ScoreGoods => rules.has(Element::Goods),
             Step::ScoreTitles => rules.has(Element::King),
@@ -184,6 +204,7 @@ impl Step {
         match self {
             Step::ChooseStartPlayer => Room::Asks(&start::WHO_BEGINS),
             Step::LaySpring => Room::Asks(&flow::SPRING),
+            Step::FairyPoint => Room::Acts(fairy::fairy_point),
             Step::DrawTile => Room::Asks(&tile::DRAW),
             Step::ChooseTile => Room::Asks(&hand::CHOOSE),
             Step::DiscardUnplaceable => Room::Acts(tile::discard_unplaceable),
@@ -193,6 +214,8 @@ impl Step {
             Step::SecondTileAtOnce => Room::Acts(builder::second_tile_at_once),
             Step::PlaceFigure => Room::Asks(&deploy::FIGURE),
             Step::SecondFigure => Room::Acts(builder::second_figure),
+            Step::DragonSetsOut | Step::DragonSetsOutLate => Room::Acts(journey::set_out),
+            Step::DragonStep | Step::DragonStepLate => Room::Asks(&journey::STEP),
             Step::ListCompleted => Room::Acts(queue::list_completed),
             Step::ChooseNext => Room::Asks(&redeploy::ORDER),
             Step::Redeploy => Room::Asks(&redeploy::REDEPLOYMENT),

@@ -26,6 +26,8 @@ pub enum PartKind {
     First,
     /// The second part of a double turn, earned by a builder (TRADE-BUILD-9).
     Builder,
+    /// The tile that follows the volcano at the end of the river (RIVER-2-8).
+    Volcano,
     /// What follows the last turn: the final scoring. Its active player is whoever laid the last tile.
     Final,
 }
@@ -213,10 +215,11 @@ pub(crate) fn next_part(t: &mut Play<'_>) -> Flow {
     Flow::Next
 }
 
-/// The next part that waits begins before figures are placed in the present one.
-pub(crate) fn next_part_at_once(t: &mut Play<'_>) -> Flow {
-    let State { parts, bag, .. } = &mut *t.state;
-    let Some(next) = parts.take(|waiting| waiting.tile.is_some() || bag.n_left() > 0) else { return Flow::Next };
+/// A part of this kind that waits begins before figures are placed in the present one.
+pub(crate) fn next_part_at_once(t: &mut Play<'_>, kind: PartKind) -> Flow {
+    let has_tile = t.state.has_tile(t.rules, t.state.part.active);
+    let is_next = |waiting: &Waiting| waiting.part.kind == kind && (waiting.tile.is_some() || has_tile);
+    let Some(next) = t.state.parts.take(is_next) else { return Flow::Next };
     t.state.parts.other_tile = t.state.laid.take();
     set_out(t, next)
 }

@@ -13,6 +13,7 @@ use crate::board::side::{Rotation, Side, Sides};
 use crate::board::tile::{Demands, Edge, Goods, Quarter, SegmentNumber};
 use crate::deploy;
 use crate::event::Title;
+use crate::expansions::princess_and_dragon::fairy::Fairy;
 use crate::expansions::river::flow::StartTile;
 use crate::figures::{Figure, FigureKind, Player};
 use crate::game::Game;
@@ -48,6 +49,14 @@ pub struct Position {
     pub inside: Vec<(Player, FigureKind, Quarter, u8)>,
     /// What becomes of the start tile when a river opens the game; without it, it is still to come while the river flows.
     pub start_tile: Option<StartTile>,
+    /// Where the dragon is; without it, on the volcano listed last.
+    pub dragon: Option<Cell>,
+    /// Dragon tiles put aside until the dragon comes.
+    pub waiting: Vec<Kind>,
+    /// Where the fairy is, and beside whom.
+    pub fairy: Fairy,
+    /// Features that were completed without being scored, each by one of its spots (`portal-target: unscored`).
+    pub unscored: Vec<(Cell, SegmentNumber)>,
     /// Tiles that players hold: whose, what.
     pub held: Vec<(Player, Kind)>,
     /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
@@ -79,6 +88,10 @@ impl Game {
             count: _,
             inside: _,
             start_tile: _,
+            dragon: _,
+            waiting: _,
+            fairy: _,
+            unscored: _,
             held: _,
         } = position;
         for (cell, kind, rotation) in tiles {

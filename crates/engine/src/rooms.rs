@@ -5,6 +5,7 @@
 //! come from a table and go to one. Nothing else knows these words.
 use crate::expansions::count::city;
 use crate::expansions::king_and_scout::titles;
+use crate::expansions::princess_and_dragon::{dragon, fairy, portal};
 use crate::expansions::river::flow;
 use crate::expansions::traders_and_builders::goods;
 use crate::expansions::variants::hand;
@@ -44,10 +45,13 @@ rooms!({
     King => titles::IN_POSITIONS,
     Carcassonne => city::IN_POSITIONS,
     River => flow::IN_POSITIONS,
+    Dragon => dragon::IN_POSITIONS,
+    Fairy => fairy::IN_POSITIONS,
+    Portal => portal::IN_POSITIONS,
     Hand => hand::IN_POSITIONS,
 } silent {
     Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Siege,
-    Dragon, Fairy, Princess, Portal,
+    Princess,
     Tower,
     Abbey, Mayor, Wagon, Barn,
     Bridge, Castle, Bazaar,

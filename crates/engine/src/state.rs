@@ -7,13 +7,17 @@ use crate::board::grid::TileNumber;
 use crate::board::side::Rotation;
 use crate::board::tile::Goods;
 use crate::clone::clone_reusing_memory;
+use crate::deploy::Wood;
 use crate::event::{Event, Source, Title};
 use crate::expansions::base::cloister::Cloisters;
 use crate::expansions::count::city::Carcassonne;
 use crate::expansions::king_and_scout::titles::HeldTitle;
+use crate::expansions::princess_and_dragon::dragon::{self, Dragon};
+use crate::expansions::princess_and_dragon::fairy::Fairy;
+use crate::expansions::princess_and_dragon::portal::Portal;
 use crate::expansions::river::flow::{self, River};
 use crate::expansions::variants::hand::HeldTiles;
-use crate::figures::{Figure, FigureKind, Player};
+use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::hash;
 use crate::in_turn::InTurn;
 use crate::order_of_play::{Element, Step};
@@ -59,6 +63,8 @@ pub struct State {
     pub drawn: Option<Kind>,
     /// The tile laid this turn.
     pub laid: Option<TileNumber>,
+    /// What the active player has done so far with a figure or piece in this part of the turn.
+    pub wood: Wood,
     /// How many tiles fitted nowhere and left the game.
     pub n_discarded: u16,
     /// What the players have; only the first `rules.players` are used.
@@ -81,6 +87,12 @@ pub struct State {
     pub titles: [HeldTitle; Title::ALL.len()],
     /// The room of the City of Carcassonne.
     pub carcassonne: Carcassonne,
+    /// The dragon's room.
+    pub dragon: Dragon,
+    /// The fairy's room.
+    pub fairy: Fairy,
+    /// The room of the magic portals.
+    pub portal: Portal,
     /// How far the asking of several players, one after the other, has come.
     pub in_turn: InTurn,
     /// The room of the tiles that players hold.
@@ -91,8 +103,8 @@ pub struct State {
 
 clone_reusing_memory!(Bag { copy: n; clone: left });
 clone_reusing_memory!(State {
-    copy: line, turn, part, drawn, laid, n_discarded, hands, river, titles, carcassonne, in_turn, board_hash;
-    clone: parts, bag, board, figures, aside, scoring, cloisters, held
+    copy: line, turn, part, drawn, laid, wood, n_discarded, hands, river, titles, carcassonne, fairy, in_turn, board_hash;
+    clone: parts, bag, board, figures, aside, scoring, cloisters, dragon, portal, held
 });
 
 /// What a step sees and changes: the rules, the state, and the log if one is kept.
@@ -233,6 +245,10 @@ impl State {
         self.river = River::default();
         self.titles = [HeldTitle::default(); Title::ALL.len()];
         self.carcassonne.clear();
+        self.dragon.clear();
+        self.fairy = Fairy::default();
+        self.portal.clear();
+        self.wood = Wood::default();
         self.in_turn = InTurn::default();
         self.held.reset(rules);
         self.board_hash = 0;
@@ -260,6 +276,8 @@ impl State {
     #[inline]
     pub fn forget_part(&mut self) {
         self.laid = None;
+        self.wood = Wood::default();
+        self.dragon.end_part();
         self.board.features.forget_closed();
         self.scoring.end_part();
     }
@@ -273,6 +291,8 @@ impl State {
             + size_of_val(&*self.figures)
             + size_of_val(&*self.aside)
             + self.cloisters.n_bytes_pointed_to()
+            + self.dragon.n_bytes_pointed_to()
+            + self.portal.n_bytes_pointed_to()
             + self.held.n_bytes_pointed_to()
             + self.scoring.n_bytes_pointed_to();
         size_of::<State>() + pointed_to
@@ -288,13 +308,14 @@ impl State {
     /// Whether there is a tile for a turn of this player (BASE-END-1, VAR-RUL-1).
     #[inline]
     pub(crate) fn has_tile(&self, rules: &Rules, player: Player) -> bool {
-        self.bag.n_left() > 0 && !rules.has(Element::Hand) || self.holds_or_may_draw(player)
+        self.bag.n_left() > 0 && !rules.has(Element::Hand) && !rules.has(Element::Dragon)
+            || self.holds_or_may_draw(rules, player)
     }
 
-    /// The same where tiles may be held; without them it is whether one is left.
+    /// The same where tiles may be held or put aside; without both it is whether one is left.
     #[cold]
-    fn holds_or_may_draw(&self, player: Player) -> bool {
-        self.n_to_draw() > 0 || self.held.n(player) > 0
+    fn holds_or_may_draw(&self, rules: &Rules, player: Player) -> bool {
+        self.n_to_draw() > 0 && !dragon::is_all_that_is_left(rules, self) || self.held.n(player) > 0
     }
 
     /// The hands of the players in the game.
@@ -375,8 +396,8 @@ impl State {
         let gone = self.leave_segment(n);
         self.hands[gone.owner.index()].supply[gone.kind as usize] += 1;
         if let Some(log) = log {
-            let (tile, segment) = self.board.place_of(gone.segment);
-            log.push(Event::Returned { player: gone.owner, figure: gone.kind, cell: tile.cell, segment });
+            let FigureAt { owner: player, kind: figure, cell, segment } = self.place_of(&gone);
+            log.push(Event::Returned { player, figure, cell, segment });
         }
     }
 
@@ -387,7 +408,17 @@ impl State {
         let feature = self.board.features.of(gone.segment);
         self.board.features.get_mut(feature).figures -= 1;
         self.board_hash = self.board_hash.wrapping_sub(hash::of_figure(&self.board, &gone));
+        if self.fairy.with().is_some() && !self.figures.contains(&gone) {
+            self.fairy.figure_left(self.place_of(&gone));
+        }
         gone
+    }
+
+    /// A figure on a segment, named by its place.
+    #[must_use]
+    pub fn place_of(&self, figure: &Figure) -> FigureAt {
+        let (tile, segment) = self.board.place_of(figure.segment);
+        FigureAt { owner: figure.owner, kind: figure.kind, cell: tile.cell, segment: Some(segment) }
     }
 
     /// The kind of feature a figure stands in.

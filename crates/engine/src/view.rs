@@ -6,10 +6,10 @@
 use crate::action::Action;
 use crate::decision::{Decision, Who};
 use crate::event::Event;
-use crate::expansions::variants::hand;
 use crate::figures::Player;
 use crate::game::Game;
 use crate::hash;
+use crate::moments;
 use crate::rules::Rules;
 use crate::state::State;
 
@@ -60,7 +60,7 @@ impl Game {
     /// Who alone sees which tile this action draws, before it is played; `None` if everybody does.
     #[must_use]
     pub fn seen_only_by(&self, action: Action) -> Option<Player> {
-        hand::seen_only_by(self.rules(), self.state(), action)
+        moments::seen_only_by(self.rules(), self.state(), action)
     }
 }
 

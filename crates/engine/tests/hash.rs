@@ -37,6 +37,8 @@ fn games() -> Vec<(&'static [Set], u8)> {
         (&[Set::Count, Set::Cathars], 3),
         (EIGHT_BOXES, 2),
         (EIGHT_BOXES, 4),
+        (&[Set::PrincessAndDragon], 2),
+        (&[Set::River2, Set::TradersAndBuilders, Set::PrincessAndDragon], 3),
     ]
 }
 
@@ -220,6 +222,10 @@ fn text(game: &Game) -> String {
     closed.sort();
     line(&closed);
     line(&state.carcassonne);
+    let mut visited = state.dragon.visited().to_vec();
+    visited.sort();
+    line(&(state.wood, state.dragon.at(), state.dragon.n_steps_left(), visited, state.dragon.waiting()));
+    line(&(state.fairy, &state.portal));
     out
 }
 

@@ -11,7 +11,7 @@ use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Source};
 use bastide_engine::expansions::Set;
-use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::{Element, Step};
 use bastide_engine::pack::Kind;
@@ -88,7 +88,7 @@ fn tried(game: &Game) -> Vec<Action> {
         .copied()
         .collect();
     let is_tried = |deed: &Deed| match deed.picks() {
-        Picks::Spot | Picks::Feature => asked.contains(deed),
+        Picks::Spot | Picks::Feature | Picks::Figure => asked.contains(deed),
         Picks::Player => *deed != Deed::Leave,
         Picks::Tile | Picks::Placement | Picks::Cell | Picks::Quarter | Picks::Nothing => true,
     };
@@ -118,7 +118,20 @@ fn picks(game: &Game) -> Vec<Pick> {
             for segment in 0..11 {
                 out.extend(figures().map(|figure| Pick::Spot { figure, cell, segment }));
             }
+            for (owner, kind) in [(Player(0), FigureKind::Follower), (Player(1), FigureKind::Builder)] {
+                out.push(Pick::Figure(FigureAt { owner, kind, cell, segment: None }));
+                out.extend((0..4).map(|n| Pick::Figure(FigureAt { owner, kind, cell, segment: Some(n) })));
+            }
         }
+    }
+    // Figures that stand there, under the names of all players and kinds.
+    for figure in &game.state().figures {
+        let (tile, segment) = game.state().board.place_of(figure.segment);
+        let owners = (0..game.rules().players).map(Player);
+        let named = owners.flat_map(|owner| FigureKind::ALL.map(|kind| (owner, kind)));
+        out.extend(
+            named.map(|(owner, kind)| Pick::Figure(FigureAt { owner, kind, cell: tile.cell, segment: Some(segment) })),
+        );
     }
     out
 }
@@ -199,7 +212,8 @@ proptest! {
                 let discarded = game.log().iter().filter(discarded).count();
                 let count = usize::from(rules.pack.design(kind).count);
                 let held = state.held.all().filter(|(_, held)| *held == kind).count();
-                assert_eq!(usize::from(state.bag.left(kind)) + laid + drawn + held + discarded, count);
+                let waiting = state.dragon.waiting().iter().filter(|waiting| **waiting == kind).count();
+                assert_eq!(usize::from(state.bag.left(kind)) + laid + drawn + held + discarded + waiting, count);
             }
             for (seat, hand) in (0..).map(Player).zip(state.hands(rules)) {
                 for figure in FigureKind::ALL {
@@ -224,6 +238,12 @@ proptest! {
                     // Only an inn, a cathedral or a siege makes something worth nothing.
                     let is_plain = game.rules().setup.sets.iter().all(|(set, _)| *set == Set::Base);
                     assert!(scoring.points > 0 || scoring.points == 0 && !is_plain);
+                    if scoring.source == Source::Fairy {
+                        // A point as a turn begins, three on top of a feature, whoever has most there.
+                        assert_eq!(scoring.points, if scoring.cells.is_empty() { 1 } else { 3 });
+                        *sums.entry(scoring.player).or_default() += i32::from(scoring.points);
+                        continue;
+                    }
                     let is_of_a_feature =
                         !matches!(scoring.source, Source::Goods | Source::King | Source::RobberBaron);
                     assert_eq!(!scoring.cells.is_empty(), is_of_a_feature);
@@ -249,7 +269,7 @@ proptest! {
     fn nothing_waits_to_be_scored_when_a_part_is_over(setup in setups(), choices in choices()) {
         play(&setup, &choices, |game| {
             let (step, queue) = (game.step(), &game.state().scoring);
-            if step <= Step::PlaceFigure || step >= Step::EndTurn {
+            if step <= Step::DragonStep || step >= Step::EndTurn {
                 assert!(queue.is_idle(), "{step:?}: {queue:?}");
             } else if step > Step::ReturnFigures {
                 assert_eq!((queue.to_score().len(), queue.due().len()), (0, 0), "{step:?}");
@@ -272,6 +292,9 @@ proptest! {
             assert_eq!(game.state().board_hash(), game.state().board_hash_afresh());
             let state = game.state();
             let rooms = (state.river, state.part, &state.parts, state.in_turn, &state.carcassonne);
+            let mut visited = state.dragon.visited().to_vec();
+            visited.sort();
+            let rooms = (rooms, state.dragon.at(), visited, state.dragon.waiting(), state.fairy, &state.portal, state.wood);
             let position = format!("{:?} {:?} {:?} {rooms:?}", game.position(), game.step(), state.drawn);
             let known = seen.entry(game.hash64()).or_insert_with(|| position.clone());
             assert_eq!(*known, position, "two positions of one game have the same hash");
@@ -315,8 +338,13 @@ proptest! {
             let is_foreseen = !game.rules().has(Element::Goods) && !game.rules().has(Element::King);
             if game.step() == Step::PlaceFigure && is_foreseen {
                 let mut passed = game.clone();
-                passed.play(Action::Pass).expect("passing is always possible");
-                assert_eq!(passed.projected_scores(), game.projected_scores());
+                // Only a princess can forbid to pass; the next turn may begin with a point for the fairy.
+                let may_pass = passed.play(Action::Pass).is_ok();
+                assert!(may_pass || game.rules().has(Element::Princess), "passing is always possible");
+                let has_begun = |event: &Event| matches!(event, Event::TurnBegan { .. });
+                if !passed.log()[game.log().len()..].iter().any(has_begun) || !game.rules().has(Element::Fairy) {
+                    assert_eq!(passed.projected_scores(), game.projected_scores());
+                }
             }
             let mut ended = game.clone();
             if ended.end_here() {

@@ -8,7 +8,7 @@ use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Step;
 use bastide_engine::rules::Setup;
-use bastide_engine::rules::switches::{DoubleTurn, RiverStartTile, SecondTile, StartPlayer, VariantHand};
+use bastide_engine::rules::switches::{DoubleTurn, DragonTiming, RiverStartTile, SecondTile, StartPlayer, VariantHand};
 use bastide_testkit::random::{Dice, Manner, play_out};
 
 /// How many of these games are played.
@@ -21,6 +21,7 @@ fn setup(n: u64) -> Setup {
     setup.switches.start_player = StartPlayer::Random;
     setup.switches.double_turn = if n.is_multiple_of(2) { DoubleTurn::Optional } else { DoubleTurn::Mandatory };
     setup.switches.second_tile = if n.is_multiple_of(3) { SecondTile::Immediate } else { SecondTile::AfterScoring };
+    setup.switches.dragon_timing = if n % 5 < 3 { DragonTiming::BeforeScoring } else { DragonTiming::AfterScoring };
     setup.switches.variant_hand = if n % 6 == 5 { VariantHand::Two } else { VariantHand::Zero };
     setup.switches.river_start_tile =
         if n.is_multiple_of(4) { RiverStartTile::AfterRiver } else { RiverStartTile::Removed };
@@ -31,7 +32,8 @@ fn setup(n: u64) -> Setup {
 fn n_tiles_to_come(game: &Game) -> usize {
     let state = game.state();
     let set_aside = state.parts.waiting().iter().filter(|waiting| waiting.tile.is_some()).count();
-    usize::from(state.bag.n_left()) + state.held.all().count() + usize::from(state.drawn.is_some()) + set_aside
+    let waiting = state.dragon.waiting().len() + set_aside;
+    usize::from(state.bag.n_left()) + state.held.all().count() + usize::from(state.drawn.is_some()) + waiting
 }
 
 /// Nobody who has left is asked, is active before a tile is laid, or has a part of the turn to come.

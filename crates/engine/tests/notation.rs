@@ -143,7 +143,13 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
                 n_other_names += usize::from(other != segment);
             }
         }
-        Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Cell(_) | Pick::Quarter { .. } | Pick::Nothing => (),
+        Pick::Player(_)
+        | Pick::Tile(_)
+        | Pick::Unseen
+        | Pick::Cell(_)
+        | Pick::Figure(_)
+        | Pick::Quarter { .. }
+        | Pick::Nothing => (),
     }
     n_other_names
 }

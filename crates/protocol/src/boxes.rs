@@ -1,4 +1,5 @@
-//! What the boxes add to a table in JSON: goods, king and robber baron, Carcassonne, the river, the double turn. Each part
+//! What the boxes add to a table in JSON: goods, king and robber baron, Carcassonne, the river, the double turn, dragon and
+//! fairy. Each part
 //! is there only where its box is in play.
 use std::collections::BTreeMap;
 
@@ -71,6 +72,38 @@ pub struct DoubleTurnView {
     pub waiting: Option<String>,
 }
 
+/// The dragon (The Princess & the Dragon).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DragonView {
+    /// The cell of its tile; `None` as long as no volcano lies.
+    pub cell: Option<String>,
+    /// The tiles of the journey that it is on, the one where it began first; left out while it rests.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub visited: Vec<String>,
+    /// How many steps of the journey are left.
+    #[serde(default)]
+    pub steps_left: u8,
+    /// The dragon tiles that were put aside until it comes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waiting: Vec<String>,
+}
+
+/// The fairy (The Princess & the Dragon).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FairyView {
+    /// The cell of her tile; `None` as long as she is off the board.
+    pub cell: Option<String>,
+    /// The figure that she accompanies, if she accompanies one: whose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// What kind of figure.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<String>,
+    /// On which spot; left out if it stands in no feature.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spot: Option<String>,
+}
+
 /// The goods of a player by kind; none where no goods are in play.
 pub(crate) fn goods(rules: &Rules, hand: &Hand) -> BTreeMap<String, u8> {
     let by_kind = Goods::ALL.into_iter().zip(hand.goods).filter(|_| rules.has(Element::Goods));
@@ -105,6 +138,7 @@ pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
         | Source::Field => true,
         Source::Goods => rules.has(Element::Goods),
         Source::King | Source::RobberBaron => rules.has(Element::King),
+        Source::Fairy => rules.has(Element::Fairy),
     };
     let in_play = Source::ALL.into_iter().filter(is_in_play);
     in_play.map(|source| (source.name().to_owned(), hand.by_source[source as usize])).collect()
@@ -155,4 +189,27 @@ pub(crate) fn double_turn(game: &Game) -> Option<DoubleTurnView> {
     let is_earned = state.parts.of_kind(PartKind::Builder).is_some();
     let view = DoubleTurnView { is_second: state.part.kind == PartKind::Builder, is_earned, waiting };
     game.rules().has(Element::Builder).then_some(view)
+}
+
+/// The dragon, if it is in the game.
+pub(crate) fn dragon(game: &Game) -> Option<DragonView> {
+    let dragon = &game.state().dragon;
+    game.rules().has(Element::Dragon).then(|| DragonView {
+        cell: dragon.at().map(|cell| cell.to_string()),
+        visited: dragon.visited().iter().map(|cell| cell.to_string()).collect(),
+        steps_left: dragon.n_steps_left() as u8,
+        waiting: dragon.waiting().iter().map(|kind| game.rules().pack.id(*kind).to_owned()).collect(),
+    })
+}
+
+/// The fairy, if she is in the game.
+pub(crate) fn fairy(game: &Game) -> Option<FairyView> {
+    let fairy = game.state().fairy;
+    let with = fairy.with();
+    game.rules().has(Element::Fairy).then(|| FairyView {
+        cell: fairy.at().map(|cell| cell.to_string()),
+        seat: with.map(|figure| seat(figure.owner)),
+        figure: with.map(|figure| figure.kind.name().to_owned()),
+        spot: with.and_then(|figure| Some(spot(game, figure.cell, figure.segment?))),
+    })
 }

@@ -128,6 +128,81 @@ pub enum EventView {
         /// From which spot of it.
         spot: String,
     },
+    /// A dragon tile was drawn before the dragon is in play, and is put aside.
+    SetAside {
+        /// Who drew it.
+        seat: u8,
+        /// Which.
+        tile: String,
+    },
+    /// The dragon is in play: the tiles that were put aside are in the bag again.
+    ShuffledBack {
+        /// How many.
+        n: u16,
+    },
+    /// The dragon flew to a volcano.
+    DragonFlew {
+        /// Who laid the volcano.
+        seat: u8,
+        /// Where to.
+        cell: String,
+    },
+    /// A player took a step with the dragon.
+    DragonMoved {
+        /// Who.
+        seat: u8,
+        /// Where to.
+        cell: String,
+    },
+    /// The dragon ate a figure.
+    Eaten {
+        /// Whose.
+        seat: u8,
+        /// What kind of figure.
+        figure: String,
+        /// On which tile.
+        cell: String,
+        /// On which spot of it; left out if it stood in no feature.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spot: Option<String>,
+    },
+    /// The dragon can go no further: its journey ends early.
+    DragonStuck {
+        /// Where it stays.
+        cell: String,
+    },
+    /// The fairy was moved.
+    FairyMoved {
+        /// By whom.
+        seat: u8,
+        /// To which tile.
+        cell: String,
+        /// The kind of figure beside which she stands, which is the player's own; left out where she serves everybody on
+        /// the tile.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        figure: Option<String>,
+        /// The spot of that figure; left out if it stands in no feature.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spot: Option<String>,
+    },
+    /// A princess sent a figure home.
+    SentHome {
+        /// Who laid the princess.
+        seat: u8,
+        /// Whose figure it is.
+        owner: u8,
+        /// What kind of figure.
+        figure: String,
+        /// From which tile.
+        cell: String,
+        /// From which spot of it.
+        spot: String,
+    },
+    /// The river ended at a volcano, so its player takes another tile.
+    AnotherTile {
+        /// Who.
+        seat: u8,
+    },
     /// A tile was laid.
     Laid {
         /// By whom.
@@ -171,8 +246,9 @@ pub enum EventView {
         figure: String,
         /// From which tile.
         cell: String,
-        /// From which spot of it.
-        spot: String,
+        /// From which spot of it; left out if it stood in no feature.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spot: Option<String>,
     },
     /// A player left the table.
     Left {
@@ -219,7 +295,7 @@ pub enum TermView {
         /// How many.
         n: u16,
         /// Of what: `tiles`, `pennants`, `cloister`, `tiles-around`, `cities`, `besieged-cities`, `pig-points`,
-        /// `herd-points`, `wine`, `grain`, `cloth`, `roads`, `titles`, `mage-points` or `points`.
+        /// `herd-points`, `wine`, `grain`, `cloth`, `roads`, `titles`, `mage-points`, `fairy` or `points`.
         of: String,
         /// Points for each.
         each: i16,
@@ -304,6 +380,33 @@ impl EventView {
                 cell: cell.to_string(),
                 spot: spot(game, *cell, *segment),
             },
+            Event::SetAside { player, kind } => EventView::SetAside { seat: seat(*player), tile: tile(*kind) },
+            Event::ShuffledBack { n } => EventView::ShuffledBack { n: *n },
+            Event::DragonFlew { player, cell } => EventView::DragonFlew { seat: seat(*player), cell: cell.to_string() },
+            Event::DragonMoved { player, cell } => {
+                EventView::DragonMoved { seat: seat(*player), cell: cell.to_string() }
+            }
+            Event::Eaten { player, figure, cell, segment } => EventView::Eaten {
+                seat: seat(*player),
+                figure: figure.name().to_owned(),
+                cell: cell.to_string(),
+                spot: segment.map(|segment| spot(game, *cell, segment)),
+            },
+            Event::DragonStuck { cell } => EventView::DragonStuck { cell: cell.to_string() },
+            Event::FairyMoved { player, cell, with } => EventView::FairyMoved {
+                seat: seat(*player),
+                cell: cell.to_string(),
+                figure: with.map(|figure| figure.kind.name().to_owned()),
+                spot: with.and_then(|figure| figure.segment).map(|segment| spot(game, *cell, segment)),
+            },
+            Event::SentHome { player, figure } => EventView::SentHome {
+                seat: seat(*player),
+                owner: seat(figure.owner),
+                figure: figure.kind.name().to_owned(),
+                cell: figure.cell.to_string(),
+                spot: figure.segment.map_or_else(String::new, |segment| spot(game, figure.cell, segment)),
+            },
+            Event::AnotherTile { player } => EventView::AnotherTile { seat: seat(*player) },
             Event::Laid { player, kind, cell, rotation } => EventView::Laid {
                 seat: seat(*player),
                 tile: tile(*kind),
@@ -326,7 +429,7 @@ impl EventView {
                 seat: seat(*player),
                 figure: figure.name().to_owned(),
                 cell: cell.to_string(),
-                spot: spot(game, *cell, *segment),
+                spot: segment.map(|segment| spot(game, *cell, segment)),
             },
             Event::Left { player } => EventView::Left { seat: seat(*player) },
             Event::LastTilePlayed => EventView::LastTilePlayed,
@@ -375,6 +478,7 @@ const fn counted(what: Counted) -> &'static str {
         Counted::Roads => "roads",
         Counted::Titles => "titles",
         Counted::MagePoints => "mage-points",
+        Counted::Fairy => "fairy",
         Counted::Points => "points",
     }
 }

@@ -12,7 +12,7 @@ use bastide_engine::scoring::track::Track;
 use bastide_engine::view::View;
 use serde::{Deserialize, Serialize};
 
-use crate::boxes::{self, CarcassonneView, DoubleTurnView, RiverView, TitleView};
+use crate::boxes::{self, CarcassonneView, DoubleTurnView, DragonView, FairyView, RiverView, TitleView};
 use crate::event::{seat, spot};
 use crate::record::Record;
 
@@ -62,6 +62,12 @@ pub struct GameView {
     /// The double turn, with Traders & Builders.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub double_turn: Option<DoubleTurnView>,
+    /// The dragon, with The Princess & the Dragon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dragon: Option<DragonView>,
+    /// The fairy, with The Princess & the Dragon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fairy: Option<FairyView>,
 }
 
 /// By what rules a game is played, as in a record.
@@ -222,6 +228,8 @@ impl GameView {
             carcassonne: boxes::carcassonne(game),
             river: boxes::river(game),
             double_turn: boxes::double_turn(game),
+            dragon: boxes::dragon(game),
+            fairy: boxes::fairy(game),
         }
     }
 

@@ -6,14 +6,16 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
 use bastide_engine::decision::{Wanted, Who};
+use bastide_engine::deploy::Wood;
 use bastide_engine::event::{Event, PutBack};
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::pack::{FeatureKind, Kind};
 use bastide_engine::parts::PartKind;
-use bastide_engine::rules::switches::{CountSendReturned, EscapeBeside, RiverStartTile, RiverUTurn};
+use bastide_engine::rules::switches::{CountSendReturned, EscapeBeside, PrincessRemoval, RiverStartTile, RiverUTurn};
 
+use crate::dragon;
 use crate::recount::{Lying, Place, around, occupies};
 
 /// The decision's actions, found by trying everything; nothing where the game is over.
@@ -42,7 +44,8 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
             }
             None => BTreeSet::new(),
         },
-        Some(Wanted::Figure) => places(game),
+        Some(Wanted::Figure) => wood(game),
+        Some(Wanted::DragonStep) => dragon::steps(game),
         Some(Wanted::ScoringOrder) => next_scores(game),
         Some(Wanted::Redeployment) => redeployments(game),
         Some(Wanted::LastRedeployment) => last_redeployments(game),
@@ -76,11 +79,13 @@ fn may_send(game: &Game, figure: FigureKind) -> bool {
         .iter()
         .filter_map(|event| event.scored().filter(|scoring| scoring.points != 0).map(|scoring| scoring.player))
         .collect();
-    let came_home = |event: &&&Event| match event {
-        Event::Returned { player: owner, figure: kind, .. } => *owner == player && *kind == figure,
+    // The events are told backwards. Whoever was eaten or sent home did not come home by the scoring.
+    let came_home = |pair: &&[&Event]| match (pair[0], pair[1]) {
+        (Event::Returned { .. }, Event::Eaten { .. } | Event::SentHome { .. }) => false,
+        (Event::Returned { player: owner, figure: kind, .. }, _) => *owner == player && *kind == figure,
         _ => false,
     };
-    let n_returned = since_the_tile.iter().filter(came_home).count();
+    let n_returned = since_the_tile.windows(2).filter(came_home).count();
     let n_left = usize::from(game.state().hand(player).supply[figure as usize]);
     let n_to_send = match game.rules().switches.count_send_returned {
         CountSendReturned::Yes => n_left,
@@ -309,7 +314,9 @@ fn last_redeployments(game: &Game) -> BTreeSet<Action> {
             FeatureKind::Field => Quarter::Market,
             FeatureKind::River => continue,
         };
-        let is_outside = |place: &&(Cell, SegmentNumber)| lying.tiles[&place.0].0.set != Set::Count;
+        let is_outside = |place: &&(Cell, SegmentNumber)| {
+            lying.tiles[&place.0].0.set != Set::Count && dragon::at(game) != Some(place.0)
+        };
         let Some((cell, segment)) = feature.segments.iter().find(is_outside).copied() else { continue };
         for figure in [FigureKind::Follower, FigureKind::BigFollower] {
             if state.carcassonne.count != quarter && state.carcassonne.inside(player, quarter, figure) > 0 {
@@ -375,24 +382,42 @@ fn shown(tile: &Tile, rotation: Rotation, side: Side) -> Edge {
     tile.edges[side.rotated(rotation.back()) as usize]
 }
 
-/// Every feature of the tile just laid that nobody stands in, by its first segment there, for a builder or pig every one
-/// where an own follower stands; and none.
+/// What can be done with a figure: on the tile just laid or through a portal; the fairy, the princess; and nothing.
+fn wood(game: &Game) -> BTreeSet<Action> {
+    let knights = dragon::knights(game);
+    let must = game.rules().switches.princess_removal == PrincessRemoval::Must;
+    let mut out = match game.state().wood {
+        Wood::Untouched if must && !knights.is_empty() => return knights,
+        Wood::Untouched => places(game).into_iter().chain(knights).collect(),
+        // How far the wood step has come is taken from the game.
+        Wood::Special | Wood::KnightSentHome => BTreeSet::new(),
+    };
+    out.extend(dragon::fairy_moves(game));
+    out.insert(Action::Pass);
+    out
+}
+
+/// Every feature that nobody stands in, by its first segment on the tile, for a builder or pig every one where an own
+/// follower stands: of the tile just laid, and of all others if it has a portal.
 fn places(game: &Game) -> BTreeSet<Action> {
     let state = game.state();
-    let mut out = BTreeSet::from([Action::Pass]);
+    let mut out = BTreeSet::new();
     let Some(laid) = state.laid.map(|number| *state.board.grid.tile(number)) else { return out };
     let lying = Lying::of(game);
-    for figure in FigureKind::ALL {
-        if state.hand(state.part.active).supply[figure as usize] == 0 {
-            continue;
-        }
-        for segment in lying.numbers(laid.cell) {
-            let feature = lying.flood((laid.cell, segment));
-            let is_first = feature.segments.iter().find(|(cell, _)| *cell == laid.cell) == Some(&(laid.cell, segment));
+    for cell in lying.tiles.keys() {
+        for segment in lying.numbers(*cell) {
+            let feature = lying.flood((*cell, segment));
+            let is_first = feature.segments.iter().find(|(at, _)| at == cell) == Some(&(*cell, segment));
+            let figures = FigureKind::ALL.into_iter().filter(|figure| {
+                let has = state.hand(state.part.active).supply[*figure as usize] > 0;
+                let is_reached =
+                    *cell == laid.cell || dragon::is_through_portal(game, &lying, *figure, *cell, &feature);
+                has && is_first && is_reached && dragon::may_be_put_on(game, *figure, *cell)
+            });
             let is_own = |(owner, kind): &(Player, FigureKind)| {
                 *owner == state.part.active && matches!(kind, FigureKind::Follower | FigureKind::BigFollower)
             };
-            let may_stand = match (figure, feature.kind) {
+            let may_stand = |figure: &FigureKind| match (figure, feature.kind) {
                 (_, FeatureKind::River) => false,
                 (FigureKind::Follower | FigureKind::BigFollower, _) => {
                     !feature.figures.iter().any(|(_, kind)| occupies(game.rules(), *kind))
@@ -401,9 +426,7 @@ fn places(game: &Game) -> BTreeSet<Action> {
                 | (FigureKind::Pig, FeatureKind::Field) => feature.figures.iter().any(is_own),
                 (FigureKind::Builder | FigureKind::Pig, _) => false,
             };
-            if may_stand && is_first {
-                out.insert(Action::Place { figure, cell: laid.cell, segment });
-            }
+            out.extend(figures.filter(may_stand).map(|figure| Action::Place { figure, cell: *cell, segment }));
         }
     }
     out

@@ -2,6 +2,7 @@
 //! a test wants them or at [random], and second opinions on features ([recount]), on what is legal ([choices]) and on
 //! points ([second_scorer]), each found with the simplest means and without the engine's own.
 pub mod choices;
+mod dragon;
 pub mod draw;
 pub mod played;
 pub mod random;

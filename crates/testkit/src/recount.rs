@@ -9,6 +9,7 @@ use bastide_engine::board::features::FeatureId;
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::{Halves, Rotation, Side, Sides};
 use bastide_engine::board::tile::{Edge, Part, RoadPart, SegmentNumber, Symbol, Tile};
+use bastide_engine::event::Event;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::pack::{FeatureKind, Marks};
@@ -285,8 +286,21 @@ pub(crate) fn occupies(rules: &Rules, figure: FigureKind) -> bool {
 pub fn compare_features(game: &Game) -> Result<(), String> {
     let state = game.state();
     let laid = state.laid.map(|laid| state.board.grid.tile(laid).cell);
+    // Where two tiles are laid before the scoring, the other one may have completed something, too.
+    let other = state.parts.other_tile().map(|tile| state.board.grid.tile(tile).cell);
+    // Through a portal somebody may have come to what was completed before.
+    let since_the_tile = game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
+    let placed: Vec<Place> = since_the_tile
+        .filter_map(|event| match event {
+            Event::Placed { cell, segment, .. } => Some((*cell, *segment)),
+            _ => None,
+        })
+        .collect();
     // What the tile just laid lies in or beside, and is complete.
-    compare_board(game.rules(), state, |feature| laid.is_some_and(|cell| feature.cells.contains(&cell)))
+    compare_board(game.rules(), state, |feature| {
+        let is_beside = [laid, other].into_iter().flatten().any(|cell| feature.cells.contains(&cell));
+        is_beside || placed.iter().any(|at| feature.segments.contains(at))
+    })
 }
 
 /// Checks that the engine's features and demands in this state agree with the recount. Of the complete roads, cities and cloisters,

@@ -8,9 +8,9 @@ use bastide_engine::action::{Action, Deed, Motion, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{FieldPart, Goods, Symbol};
 use bastide_engine::decision::Who;
-use bastide_engine::event::Source;
+use bastide_engine::event::{Event, Source};
 use bastide_engine::expansions::Set;
-use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::FeatureKind;
@@ -19,6 +19,7 @@ use bastide_engine::rules::switches::{
     CountCityForKing, FarmerScoring, GqPigHerd, InnsCathedralsAtEnd, KingScoring, OrphanBuilderPig, PigHerd, SmallCity,
 };
 
+use crate::dragon::Followed;
 use crate::recount::{Flooded, Lying, Place};
 
 /// Points by source, for each player in the order of play.
@@ -68,11 +69,14 @@ struct Scorer {
     titles: [(usize, Option<Player>); 2],
     /// Features that a player chose to be scored first, in that order.
     chosen: Vec<Place>,
+    /// Where the fairy is.
+    fairy: Followed,
 }
 
 impl Scorer {
     fn new(setup: &Setup) -> Scorer {
-        let game = Game::new(setup).expect("a game that was played can be set up");
+        let mut game = Game::new(setup).expect("a game that was played can be set up");
+        game.keep_log();
         let players = usize::from(setup.players);
         Scorer {
             setup: setup.clone(),
@@ -83,6 +87,7 @@ impl Scorer {
             goods: vec![[0; Goods::ALL.len()]; players],
             titles: [(0, None); 2],
             chosen: Vec::new(),
+            fairy: Followed::default(),
         }
     }
 
@@ -104,8 +109,17 @@ impl Scorer {
                 self.lying.figures.push((asked, figure, (cell, segment)));
             }
             (Pick::Spot { figure: Some(figure), cell, segment }, Some(Motion::Home)) => {
-                self.escape(asked, figure, (cell, segment));
+                self.goes_home(asked, figure, (cell, segment));
             }
+            (Pick::Figure(FigureAt { owner, kind, cell, segment: Some(segment) }), _)
+                if action.deed() == Deed::SendHome =>
+            {
+                self.goes_home(owner, kind, (cell, segment));
+            }
+            (Pick::Figure(_) | Pick::Cell(_), _) if action.deed() != Deed::MoveDragon => {
+                self.fairy.fairy_moved(action);
+            }
+            (Pick::Cell(cell), _) => self.dragon_enters(cell),
             (Pick::Spot { figure: None, cell, segment }, _) if action.deed() == Deed::ScoreNext => {
                 self.chosen.push((cell, segment));
             }
@@ -113,7 +127,7 @@ impl Scorer {
                 Pick::Player(_)
                 | Pick::Tile(_)
                 | Pick::Unseen
-                | Pick::Cell(_)
+                | Pick::Figure(_)
                 | Pick::Spot { .. }
                 | Pick::Quarter { .. }
                 | Pick::Nothing,
@@ -123,23 +137,51 @@ impl Scorer {
         self.game.play(action).expect("a record holds listed actions");
         let is_scored = !matches!(
             self.game.step(),
-            Step::RevealSecondTile | Step::OfferSecondTile | Step::PlaceFigure | Step::ChooseNext | Step::Redeploy
+            Step::RevealSecondTile
+                | Step::OfferSecondTile
+                | Step::PlaceFigure
+                | Step::DragonStep
+                | Step::ChooseNext
+                | Step::Redeploy
         ) && self.game.state().parts.other_tile().is_none();
         if is_scored && !self.laid.is_empty() {
             let laid = std::mem::take(&mut self.laid);
             let cells: Vec<Cell> = laid.iter().map(|(cell, _)| *cell).collect();
             self.score_completed_at(&cells, laid[0].1);
         }
+        // The fairy pays a point as a turn begins.
+        for event in self.game.take_log() {
+            if let Event::TurnBegan { player } = event
+                && self.fairy.served(&self.game, &self.lying, None).contains(&player)
+            {
+                self.pay(&[player], Source::Fairy, 1);
+            }
+        }
     }
 
-    fn escape(&mut self, owner: Player, figure: FigureKind, place: Place) {
-        let knight = self.lying.figures.iter().position(|standing| *standing == (owner, figure, place));
-        self.lying.figures.remove(knight.expect("whoever escapes stood there"));
-        let city = self.lying.flood(place);
-        let is_alone = !city.figures.iter().any(|(player, kind)| *player == owner && is_follower(*kind));
-        if is_alone && self.setup.switches.orphan_builder_pig == OrphanBuilderPig::Return {
-            self.lying.figures.retain(|(player, _, at)| *player != owner || !city.segments.contains(at));
+    /// A figure goes home; the last follower of its owner in the feature takes builder and pig along.
+    fn goes_home(&mut self, owner: Player, figure: FigureKind, place: Place) {
+        let gone = self.lying.figures.iter().position(|standing| *standing == (owner, figure, place));
+        self.lying.figures.remove(gone.expect("whoever goes home stood there"));
+        let feature = self.lying.flood(place);
+        let is_alone = !feature.figures.iter().any(|(player, kind)| *player == owner && is_follower(*kind));
+        if is_follower(figure) && is_alone && self.setup.switches.orphan_builder_pig == OrphanBuilderPig::Return {
+            self.lying.figures.retain(|(player, _, at)| *player != owner || !feature.segments.contains(at));
         }
+        self.fairy.look_round(&self.lying);
+    }
+
+    /// All figures on the tile go home.
+    fn dragon_enters(&mut self, cell: Cell) {
+        while let Some(eaten) = self.lying.figures.iter().find(|(_, _, place)| place.0 == cell).copied() {
+            self.goes_home(eaten.0, eaten.1, eaten.2);
+        }
+    }
+
+    /// Whoever has a figure of this feature beside the fairy gets three points.
+    fn pay_fairy(&mut self, feature: &Flooded) {
+        let served: Vec<Player> = self.fairy.served(&self.game, &self.lying, Some(feature)).into_iter().collect();
+        self.pay(&served, Source::Fairy, 3);
     }
 
     /// What the tiles at these cells completed: whatever complete has one of them among its cells.
@@ -157,12 +199,18 @@ impl Scorer {
                 FeatureKind::Road | FeatureKind::City => feature.segments.iter().any(|(at, _)| laid.contains(at)),
                 FeatureKind::Field | FeatureKind::River => false,
             };
-            if !feature.is_complete() || !touches {
+            // Through a portal somebody may have come to what was completed before.
+            let is_late = !touches && !feature.figures.is_empty() && feature.kind != FeatureKind::River;
+            if !feature.is_complete() || !touches && !is_late {
                 continue;
             }
             let (source, points) = self.worth(&feature);
             self.pay(&leaders(&feature.figures), source, points);
+            self.pay_fairy(&feature);
             self.take_off(&feature);
+            if is_late {
+                continue;
+            }
             self.take_goods(&feature, player);
             let (record, source) = match feature.kind {
                 FeatureKind::City => (&mut self.titles[0], Source::King),
@@ -231,10 +279,14 @@ impl Scorer {
             if feature.kind != FeatureKind::Field && feature.kind != FeatureKind::River {
                 let (source, points) = self.worth(&feature);
                 self.pay(&leaders(&feature.figures), source, points);
+                self.pay_fairy(&feature);
                 self.take_off(&feature);
             }
         }
         self.score_fields();
+        for feature in self.lying.features().iter().filter(|feature| feature.kind == FeatureKind::Field) {
+            self.pay_fairy(feature);
+        }
         if self.setup.has(Set::TradersAndBuilders) {
             for kind in 0..Goods::ALL.len() {
                 let most = self.goods.iter().map(|goods| goods[kind]).max().unwrap_or(0);
@@ -360,6 +412,7 @@ impl Scorer {
 
     fn take_off(&mut self, feature: &Flooded) {
         self.lying.figures.retain(|(_, _, place)| !feature.segments.contains(place));
+        self.fairy.look_round(&self.lying);
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{screen, style};
 /// What is written on a board besides what lies there: the numbers of choices.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Labels {
-    /// On empty cells.
+    /// On cells, empty or not.
     pub(crate) cells: BTreeMap<Cell, String>,
     /// On segments of tiles.
     pub(crate) spots: BTreeMap<Cell, Vec<(SegmentNumber, String)>>,
@@ -127,7 +127,13 @@ pub(super) fn draw(game: &Game, labels: &Labels, frame: &Frame, size: Size) -> C
     }
     for (cell, label) in &labels.cells {
         let (column, row) = frame.corner(*cell, size);
-        canvas.paste(column, row, &labelled(label, size));
+        if game.state().board.grid.tile_at(*cell).is_some() {
+            // On a tile the number alone, so that the tile can still be seen.
+            let indent = size.width.saturating_sub(label.chars().count()) / 2;
+            canvas.write(column + indent, row + size.height / 2, label, style::NUMBER);
+        } else {
+            canvas.paste(column, row, &labelled(label, size));
+        }
     }
     if let Some(cell) = carcassonne::block(game) {
         carcassonne::write_quarters(&mut canvas, game, size, frame.corner(cell, size), &labels.quarters);

@@ -1,5 +1,5 @@
 //! Figures as letters: `A` is a follower of the first player, `A2` the big one, which counts two, `Ab` the builder, `Ap`
-//! the pig.
+//! the pig. `<§>` is the dragon, `<f>` the fairy.
 use bastide_engine::board::grid::LaidTile;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::figures::{FigureKind, Player};
@@ -11,6 +11,10 @@ use crate::style;
 
 /// The letter of a player on the board, by seat.
 pub(crate) const LETTERS: [char; 6] = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+/// The dragon and the fairy on their tiles.
+pub(crate) const DRAGON: &str = "<§>";
+pub(crate) const FAIRY: &str = "<f>";
 
 /// A figure in one or two letters.
 pub(crate) fn short(owner: Player, kind: FigureKind) -> String {
@@ -43,6 +47,14 @@ pub(crate) fn tile_with_figures(
     };
     let mut canvas = picture.canvas(light);
     let mut taken: Vec<Place> = Vec::new();
+    // Pieces that are nobody's stand in the corner of their tile.
+    let (dragon, fairy) = (game.state().dragon.at(), game.state().fairy.at());
+    for (piece, at, row) in [(DRAGON, dragon, 0), (FAIRY, fairy, size.height - 1)] {
+        if at == Some(tile.cell) {
+            canvas.write(0, row, piece, style::NUMBER);
+            taken.extend((0..piece.chars().count()).map(|column| (column, row)));
+        }
+    }
     let mut write = |segment: SegmentNumber, text: &str, style| {
         let n_letters = text.chars().count().min(size.width);
         let (column, row) = picture.room_for(segment, n_letters, &taken);

@@ -7,6 +7,7 @@ use bastide_engine::figures::Player;
 use unicode_width::UnicodeWidthStr;
 
 use super::carcassonne::COUNT;
+use super::figures::{DRAGON, FAIRY};
 use super::marks::Mark;
 use super::tile::{self, Light};
 use super::{Shade, colors};
@@ -66,6 +67,13 @@ fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
     add(has(Set::Cathars), "×", mark(Mark::Siege), "besieged");
     add(has(Set::Count), "▓", on(tile::RAMPART, tile::BATTLEMENT), "Carcassonne");
     add(has(Set::Count), COUNT, style::NUMBER, "the count");
+    let dragon = has(Set::PrincessAndDragon);
+    add(dragon, "▲", mark(Mark::Volcano), "volcano");
+    add(dragon, "§", mark(Mark::Dragon), "dragon tile");
+    add(dragon, "∩", mark(Mark::Portal), "portal");
+    add(dragon, "♀", mark(Mark::Princess), "princess");
+    add(dragon, DRAGON, style::NUMBER, "the dragon");
+    add(dragon, FAIRY, style::NUMBER, "the fairy");
     add(true, "A", badge, "follower of player A");
     add(inns, "A2", badge, "big follower");
     add(traders, "Ab", badge, "builder");

@@ -1,5 +1,5 @@
 //! What is printed on the tiles besides their segments: pennants `◆`, goods `w g c`, cathedrals `{‡}`, sieges `×`, inns
-//! `⌂`, pig herds `&`, springs `(°)` and lakes `(≈)`.
+//! `⌂`, pig herds `&`, springs `(°)`, lakes `(≈)`, volcanoes `▲`, dragons `§`, portals `∩` and princesses `♀`.
 use anstyle::Style;
 use bastide_engine::board::tile::{Goods, Part, SegmentNumber, Symbol, Tile};
 
@@ -19,6 +19,11 @@ pub(super) enum Mark {
     Herd,
     Spring,
     Lake,
+    Volcano,
+    /// A dragon tile.
+    Dragon,
+    Portal,
+    Princess,
 }
 
 impl Mark {
@@ -32,6 +37,9 @@ impl Mark {
             Mark::Inn => colors(tile::ROAD, tile::WATER).bold(),
             Mark::Herd => colors(tile::STONE_WRITING, PIGS).bold(),
             Mark::Spring | Mark::Lake => colors(tile::ROAD, tile::WATER).bold(),
+            Mark::Volcano | Mark::Dragon => colors(PAPER, FIRE).bold(),
+            Mark::Portal => colors(PAPER, PENNANT).bold(),
+            Mark::Princess => colors(tile::STONE_WRITING, PIGS).bold(),
         }
     }
 }
@@ -57,13 +65,36 @@ impl Picture {
                     let pennants = std::iter::repeat_n((Mark::Pennant, '◆'), usize::from(city.pennants));
                     let goods = city.goods.map(|goods| (Mark::Goods, goods_letter(goods)));
                     let siege = city.cathar.then_some((Mark::Siege, '×'));
-                    for (mark, letter) in pennants.chain(goods).chain(siege) {
+                    let princess = city.princess.then_some((Mark::Princess, '♀'));
+                    for (mark, letter) in pennants.chain(goods).chain(siege).chain(princess) {
                         self.mark_beside_spot(number, mark, letter);
                     }
                 }
                 Part::Road(road) if road.inn => self.draw_inn(number),
                 Part::Field(field) if field.pig_herd => self.draw_herd(number),
                 Part::Road(_) | Part::Field(_) | Part::River | Part::Cloister => (),
+            }
+        }
+        for (symbol, mark, letter) in [
+            (Symbol::Volcano, Mark::Volcano, '▲'),
+            (Symbol::Dragon, Mark::Dragon, '§'),
+            (Symbol::MagicPortal, Mark::Portal, '∩'),
+        ] {
+            if tile.symbols.contains(&symbol) {
+                self.draw_symbol(tile, mark, letter);
+            }
+        }
+    }
+
+    /// A symbol of the whole tile, in the first of its segments with room for it; fields have most.
+    fn draw_symbol(&mut self, tile: &Tile, mark: Mark, letter: char) {
+        let numbers = || 0..tile.segments.len() as SegmentNumber;
+        let is_field = |number: &SegmentNumber| tile.segments[usize::from(*number)].part.as_field().is_some();
+        let fields = numbers().filter(is_field);
+        let others = numbers().filter(|number| !is_field(number));
+        for number in fields.chain(others) {
+            if self.mark_beside_spot(number, mark, letter) {
+                return;
             }
         }
     }

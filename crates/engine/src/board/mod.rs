@@ -71,6 +71,19 @@ impl Board {
         self.features.segments(id).map(|segment| self.place_of(segment).0.cell).min()
     }
 
+    /// The first of the places where a feature lies. It names the feature whatever the order in which its tiles were laid.
+    ///
+    /// # Panics
+    /// Never: a feature lies somewhere.
+    #[must_use]
+    pub fn first_place(&self, id: FeatureId) -> (Cell, SegmentNumber) {
+        let places = self.features.segments(id).map(|segment| {
+            let (tile, number) = self.place_of(segment);
+            (tile.cell, number)
+        });
+        places.min().expect("a feature lies somewhere")
+    }
+
     /// How many bytes it takes in memory.
     #[must_use]
     pub fn n_bytes(&self) -> usize {

@@ -82,6 +82,10 @@ pub enum Shows {
     Figure(Player, FigureKind),
     /// The count.
     Count,
+    /// The dragon.
+    Dragon,
+    /// The fairy.
+    Fairy,
     /// Points.
     Points(i16),
     /// Goods, in the order of [`Goods::ALL`].
@@ -102,6 +106,15 @@ pub enum Section {
 }
 
 impl Place<'_> {
+    /// On a segment of a tile, or on the tile in none of its features.
+    #[must_use]
+    pub(super) const fn on(cell: Cell, segment: Option<SegmentNumber>) -> Self {
+        match segment {
+            Some(segment) => Place::Spot(cell, segment),
+            None => Place::Tile(cell),
+        }
+    }
+
     /// The cells it covers; none beside the board.
     #[must_use]
     pub fn cells(&self) -> &[Cell] {

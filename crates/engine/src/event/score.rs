@@ -94,13 +94,15 @@ pub enum Source {
     King,
     /// The robber baron at the end.
     RobberBaron,
+    /// The fairy, beside a follower as its owner's turn begins or as its feature is scored.
+    Fairy,
 }
 
 impl Source {
     /// How many there are.
     pub const COUNT: usize = Source::ALL.len();
     /// All sources, in the order score tables list them.
-    pub const ALL: [Source; 10] = [
+    pub const ALL: [Source; 11] = [
         Source::Road,
         Source::City,
         Source::Cloister,
@@ -111,6 +113,7 @@ impl Source {
         Source::Goods,
         Source::King,
         Source::RobberBaron,
+        Source::Fairy,
     ];
 
     /// The word of scenarios and score tables.
@@ -127,10 +130,11 @@ impl Source {
             Source::Goods => "goods",
             Source::King => "king",
             Source::RobberBaron => "robber-baron",
+            Source::Fairy => "fairy",
         }
     }
 
-    /// The kind of feature that pays; `None` for what lies beside the board.
+    /// The kind of feature that pays; `None` for what lies beside the board or comes on top of any feature.
     #[must_use]
     pub const fn feature(self) -> Option<FeatureKind> {
         match self {
@@ -138,7 +142,7 @@ impl Source {
             Source::City | Source::UnfinishedCity => Some(FeatureKind::City),
             Source::Cloister | Source::UnfinishedCloister => Some(FeatureKind::Cloister),
             Source::Field => Some(FeatureKind::Field),
-            Source::Goods | Source::King | Source::RobberBaron => None,
+            Source::Goods | Source::King | Source::RobberBaron | Source::Fairy => None,
         }
     }
 }

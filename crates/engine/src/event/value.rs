@@ -32,6 +32,8 @@ pub enum Counted {
     Titles,
     /// What the mage adds: one for each tile (MAGIC-SCORE-1).
     MagePoints,
+    /// The fairy, once.
+    Fairy,
     /// Points as such: of a score that is robbed (ROBBER-STEAL-1), or of a price that is paid (BAZAAR-7).
     Points,
 }
@@ -65,6 +67,7 @@ impl Counted {
             (Counted::Titles, _) => "titles",
             (Counted::MagePoints, 1) => "mage point",
             (Counted::MagePoints, _) => "mage points",
+            (Counted::Fairy, _) => "fairy",
             (Counted::Points, 1) => "point",
             (Counted::Points, _) => "points",
         }

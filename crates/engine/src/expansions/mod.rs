@@ -170,9 +170,9 @@ impl Set {
             | Set::TradersAndBuilders
             | Set::KingAndScout
             | Set::Count
-            | Set::Cathars => true,
-            Set::PrincessAndDragon
-            | Set::Tower
+            | Set::Cathars
+            | Set::PrincessAndDragon => true,
+            Set::Tower
             | Set::AbbeyAndMayor
             | Set::BridgesCastlesBazaars
             | Set::FlyingMachines

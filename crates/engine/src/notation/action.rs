@@ -1,15 +1,17 @@
 //! Actions: `start 2`, `draw base/V`, `draw ?`, `choose base/V`, `lay 1,0 r1`, `place follower road:E`, `send big castle`, `count market`,
-//! `score city:N@2,1`, `redeploy follower city:N@2,1`, `play-on`, `escape follower city:N@2,1`, `pass`, `leave 2`.
+//! `score city:N@2,1`, `redeploy follower city:N@2,1`, `play-on`, `escape follower city:N@2,1`, `fairy 1 follower city:N@2,1`,
+//! `fairy-to 2,1`, `send-home 2 follower city:N@2,1`, `dragon 2,1`, `pass`, `leave 2`.
 //!
 //! A [`Deed`] says which word begins it and what follows; nothing here knows a single action. Reading says what a text
 //! means, not whether it may be played: that the game decides, and [`Game::why_not`] tells why not.
 use super::error::{Fault, NotationError, Thing};
 use super::spot::{Lying, parted};
+use super::state::ON;
 use super::{Word, Words, tile};
 use crate::action::{Action, Deed, Pick, Picks};
 use crate::board::cell::Cell;
 use crate::board::tile::{Quarter, SegmentNumber};
-use crate::figures::{FigureKind, Player};
+use crate::figures::{FigureAt, FigureKind, Player};
 use crate::game::Game;
 use crate::pack::Kind;
 
@@ -49,6 +51,7 @@ pub fn write_action(game: &Game, action: Action) -> String {
         Pick::Placement { cell, rotation } => format!("{word} {cell} {rotation}"),
         Pick::Cell(cell) => format!("{word} {cell}"),
         Pick::Spot { figure, cell, segment } => format!("{word} {}{}", with(figure), spot(game, cell, segment)),
+        Pick::Figure(figure) => format!("{word} {}", write_figure(game, figure)),
         Pick::Quarter { figure, quarter } => format!("{word} {}{quarter}", with(figure)),
         Pick::Nothing => word.to_owned(),
     }
@@ -67,6 +70,13 @@ fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
     let tile = game.state().board.grid.tile_at(cell).map(Lying::from);
     let spot = tile.and_then(|tile| tile.spot_name(&game.rules().pack, segment)).unwrap_or_else(|| "?".to_owned());
     if just_laid(game).is_some_and(|laid| laid.cell == cell) { spot } else { format!("{spot}@{cell}") }
+}
+
+/// A figure on the board as an action names it: `2 follower city:N@2,1`, on no segment `2 follower on 2,1`.
+fn write_figure(game: &Game, figure: FigureAt) -> String {
+    let FigureAt { owner, kind, cell, segment } = figure;
+    let place = segment.map_or_else(|| format!("{ON} {cell}"), |segment| spot(game, cell, segment));
+    format!("{} {} {place}", seat(owner), kind.name())
 }
 
 /// What an action's text means in this game.
@@ -104,6 +114,7 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
             let (cell, segment) = read_spot(game, &mut words, deed, figure)?;
             Pick::Spot { figure, cell, segment }
         }
+        Picks::Figure => Pick::Figure(read_figure_at(game, &mut words)?),
         Picks::Quarter => Pick::Quarter { figure, quarter: read_quarter(words.wanted(Thing::Quarter)?)? },
         Picks::Nothing => Pick::Nothing,
     };
@@ -120,6 +131,26 @@ fn made(deed: Deed, pick: Pick) -> Action {
 pub(super) fn read_figure(word: Word<'_>) -> Result<FigureKind, NotationError> {
     let figure = FigureKind::named(word.text);
     figure.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Figure, text: word.text.to_owned() }))
+}
+
+/// Reads a figure on the board. It is named by the very segment on which it stands.
+fn read_figure_at(game: &Game, words: &mut Words<'_>) -> Result<FigureAt, NotationError> {
+    let owner = read_seat(game, words.wanted(Thing::Seat)?)?;
+    let kind = read_figure(words.wanted(Thing::Figure)?)?;
+    if words.clone().next().is_some_and(|word| word.text == ON) {
+        words.next();
+        let cell = tile::cell(words.wanted(Thing::Cell)?)?;
+        return Ok(FigureAt { owner, kind, cell, segment: None });
+    }
+    let word = words.wanted(Thing::Spot)?;
+    let (spot, cell) = parted(word)?;
+    let not_so = || word.is(Fault::NotA { thing: Thing::SpotAndCell, text: word.text.to_owned() });
+    let tile = match cell {
+        Some(cell) => game.state().board.grid.tile_at(cell).map(Lying::from).ok_or(Fault::NoTileAt { cell }),
+        None => just_laid(game).ok_or_else(|| not_so().fault),
+    };
+    let tile = tile.map_err(|fault| word.is(fault))?;
+    Ok(FigureAt { owner, kind, cell: tile.cell, segment: Some(tile.spot(&game.rules().pack, spot)?) })
 }
 
 /// The seat as people count it.

@@ -63,6 +63,29 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::Escaped { player, figure, cell, segment } => {
             format!("{}'s {} escapes the siege at {}", name(player), figure.word(), spot(game, *cell, *segment))
         }
+        Event::SetAside { player, kind } => {
+            format!("{} is put aside until the dragon comes; {} draws again", pack.id(*kind), name(player))
+        }
+        Event::ShuffledBack { n: 1 } => "the dragon tile that was put aside goes back into the bag".to_owned(),
+        Event::ShuffledBack { n } => format!("{n} dragon tiles that were put aside go back into the bag"),
+        Event::DragonFlew { cell, .. } => format!("the dragon flies to the volcano at {cell}"),
+        Event::DragonMoved { player, cell } => format!("{} moves the dragon to {cell}", name(player)),
+        Event::Eaten { player, figure, cell, segment } => {
+            format!("the dragon eats {}'s {} on {}", name(player), figure.word(), place(game, *cell, *segment))
+        }
+        Event::DragonStuck { cell } => format!("the dragon can go no further than {cell}"),
+        Event::FairyMoved { player, cell, with: None } => format!("{} moves the fairy to {cell}", name(player)),
+        Event::FairyMoved { player, cell, with: Some(figure) } => {
+            let beside = place(game, *cell, figure.segment);
+            format!("{} moves the fairy beside the {} on {beside}", name(player), figure.kind.word())
+        }
+        Event::SentHome { player, figure } => {
+            let (whose, place) = (name(&figure.owner), place(game, figure.cell, figure.segment));
+            format!("the princess of {} sends home {whose}'s {} from {place}", name(player), figure.kind.word())
+        }
+        Event::AnotherTile { player } => {
+            format!("the river ended at a volcano: {} takes another tile", name(player))
+        }
         Event::Laid { player, kind, cell, rotation } => {
             format!("{} lays {} at {cell} {rotation}", name(player), pack.id(*kind))
         }
@@ -73,7 +96,7 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::Completed { feature, cells } => format!("{} is complete: {}", a(feature.word()), listed(cells)),
         Event::Scored(scoring) => scored(names, scoring),
         Event::Returned { player, figure, cell, segment } => {
-            format!("{} takes {} back from {}", name(player), a(figure.word()), spot(game, *cell, *segment))
+            format!("{} takes {} back from {}", name(player), a(figure.word()), place(game, *cell, *segment))
         }
         Event::Left { player } => format!("{} leaves the table", name(player)),
         Event::LastTilePlayed => "no further turn: final scoring".to_owned(),
@@ -124,6 +147,7 @@ const fn source_words(source: Source) -> &'static str {
         Source::Goods => "goods",
         Source::King => "the king",
         Source::RobberBaron => "the robber baron",
+        Source::Fairy => "the fairy",
     }
 }
 
@@ -144,6 +168,11 @@ fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
     let tile = game.state().board.grid.tile_at(cell).map(Lying::from);
     let spot = tile.and_then(|tile| tile.spot_name(&game.rules().pack, segment));
     format!("{}@{cell}", spot.as_deref().unwrap_or("?"))
+}
+
+/// A spot with its cell, or the cell alone for a figure that stands on no segment.
+fn place(game: &Game, cell: Cell, segment: Option<SegmentNumber>) -> String {
+    segment.map_or_else(|| cell.to_string(), |segment| spot(game, cell, segment))
 }
 
 fn listed(cells: &[Cell]) -> String {

@@ -14,6 +14,10 @@
 //! count market
 //! inside castle Red 1 big
 //! start-tile settled
+//! dragon 3,1
+//! waiting princess-and-dragon/dragon-curve
+//! fairy Red follower road:W@1,0
+//! unscored city:N@2,1
 //! hand Red base/V base/K
 //! bag base/A x2 base/C
 //! ```
@@ -31,7 +35,7 @@ use crate::board::cell::Cell;
 use crate::board::over::Over;
 use crate::board::side::{Rotation, Side};
 use crate::board::tile::SegmentNumber;
-use crate::figures::{FigureKind, Player};
+use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::{Kind, Pack};
 use crate::position::Position;
 use crate::rooms;
@@ -41,6 +45,9 @@ const WORDS: [&str; 4] = [OVER, "turn", "points", "bag"];
 
 /// The word that starts a line about a bridge or ferry.
 const OVER: &str = "over";
+
+/// The word before the cell of a figure that stands on a tile in none of its features.
+pub(super) const ON: &str = "on";
 
 /// Whether a line of a position that is neither a tile nor a figure starts with this word.
 #[must_use]
@@ -134,6 +141,22 @@ impl Lines<'_> {
         id(self.pack, kind)
     }
 
+    /// A spot of a tile of this position, with its cell.
+    pub(crate) fn spot(&self, position: &Position, cell: Cell, segment: SegmentNumber) -> String {
+        let spot = tile_at(self.pack, position, cell).and_then(|tile| tile.spot_name(self.pack, segment));
+        format!("{}@{cell}", spot.as_deref().unwrap_or("?"))
+    }
+
+    /// A figure of this position: whose, what, where.
+    pub(crate) fn figure(&self, position: &Position, figure: FigureAt) -> String {
+        let FigureAt { owner, kind, cell, segment } = figure;
+        let place = match segment {
+            Some(segment) => self.spot(position, cell, segment),
+            None => format!("{ON} {cell}"),
+        };
+        format!("{} {} {place}", self.name(owner), kind.name())
+    }
+
     /// The name of a player as a line shows it.
     pub(crate) fn name(&self, player: Player) -> String {
         write_name(&name_of(self.names, player))
@@ -169,6 +192,37 @@ impl<'t> Line<'t> {
     /// Reads the id of a tile.
     pub(crate) fn tile(&mut self) -> Result<Kind, NotationError> {
         tile::tile(self.pack, self.rest.wanted(Thing::Tile)?)
+    }
+
+    /// Reads a cell.
+    pub(crate) fn cell(&mut self) -> Result<Cell, NotationError> {
+        tile::cell(self.rest.wanted(Thing::Cell)?)
+    }
+
+    /// Reads a cell if the next word looks like one; no name does.
+    pub(crate) fn cell_or_none(&mut self) -> Result<Option<Cell>, NotationError> {
+        let is_cell = |word: Word<'_>| word.text.starts_with(|first: char| first == '-' || first.is_ascii_digit());
+        if self.rest.clone().next().is_some_and(is_cell) { self.cell().map(Some) } else { Ok(None) }
+    }
+
+    /// Reads a spot with its cell, on a tile of this position.
+    pub(crate) fn place(&mut self, position: &Position) -> Result<(Cell, SegmentNumber), NotationError> {
+        read_place(self.pack, position, self.rest.wanted(Thing::SpotAndCell)?, Thing::SpotAndCell)
+    }
+
+    /// Reads a figure of this position: whose, what, and where.
+    pub(crate) fn figure(&mut self, position: &Position) -> Result<FigureAt, NotationError> {
+        let owner = self.player()?;
+        let kind = action::read_figure(self.rest.wanted(Thing::Figure)?)?;
+        let is_on_tile = self.rest.clone().next().is_some_and(|word| word.text == ON);
+        let (cell, segment) = if is_on_tile {
+            self.rest.next();
+            (self.cell()?, None)
+        } else {
+            let (cell, segment) = self.place(position)?;
+            (cell, Some(segment))
+        };
+        Ok(FigureAt { owner, kind, cell, segment })
     }
 
     /// Whether every word of the line has been read.
@@ -304,7 +358,7 @@ pub fn read_figure_line<S: AsRef<str>>(
     let kind = action::read_figure(words.wanted(Thing::Figure)?)?;
     let word = words.wanted(Thing::Place)?;
     let aside = match word.text {
-        "on" => Some(Aside::OnTile(tile::cell(words.wanted(Thing::Cell)?)?)),
+        ON => Some(Aside::OnTile(tile::cell(words.wanted(Thing::Cell)?)?)),
         "corner" => Some(Aside::OnCorner(tile::cell(words.wanted(Thing::Cell)?)?)),
         "with" => Some(Aside::With(read_player(names, &mut words)?)),
         _ => None,
@@ -312,14 +366,24 @@ pub fn read_figure_line<S: AsRef<str>>(
     match aside {
         Some(at) => position.aside.push(FigureAside { owner, kind, at }),
         None => {
-            let (spot, cell) = parted(word)?;
-            let not_a_place = || word.is(Fault::NotA { thing: Thing::Place, text: word.text.to_owned() });
-            let cell = cell.ok_or_else(not_a_place)?;
-            let tile = tile_at(pack, position, cell).ok_or_else(|| word.is(Fault::NoTileAt { cell }))?;
-            position.figures.push((owner, kind, cell, tile.spot(pack, spot)?));
+            let (cell, segment) = read_place(pack, position, word, Thing::Place)?;
+            position.figures.push((owner, kind, cell, segment));
         }
     }
     words.end()
+}
+
+/// Reads a spot with its cell, on a tile of this position: `city:N@0,0`. Anything else is not the thing that is wanted.
+fn read_place(
+    pack: &Pack,
+    position: &Position,
+    word: Word<'_>,
+    thing: Thing,
+) -> Result<(Cell, SegmentNumber), NotationError> {
+    let (spot, cell) = parted(word)?;
+    let cell = cell.ok_or_else(|| word.is(Fault::NotA { thing, text: word.text.to_owned() }))?;
+    let tile = tile_at(pack, position, cell).ok_or_else(|| word.is(Fault::NoTileAt { cell }))?;
+    Ok((cell, tile.spot(pack, spot)?))
 }
 
 fn read_line<'t>(

@@ -57,6 +57,16 @@ pub enum PositionError {
     NoSuchPlayer(Player),
     /// More tiles in a player's hand than the rules allow.
     HandFull(Player),
+    /// The dragon where it cannot be.
+    NoDragonThere(Cell),
+    /// A follower on the dragon's tile.
+    BesideTheDragon(Cell),
+    /// A tile put aside for the dragon that is no dragon tile, or would have gone back into the bag.
+    NothingToWaitFor(Kind),
+    /// The fairy where she cannot be, or beside somebody who is not there.
+    NoFairyThere(Cell),
+    /// A feature that counts as completed and not scored, but is not complete or need not be known.
+    NotUnscored(Cell),
 }
 
 impl PositionError {
@@ -84,7 +94,14 @@ impl PositionError {
             | PositionError::Alone(..)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_)
-            | PositionError::HandFull(_) => self.to_string(),
+            | PositionError::HandFull(_)
+            | PositionError::NoDragonThere(_)
+            | PositionError::BesideTheDragon(_)
+            | PositionError::NoFairyThere(_)
+            | PositionError::NotUnscored(_) => self.to_string(),
+            PositionError::NothingToWaitFor(kind) => {
+                format!("a tile of kind {} does not wait for the dragon", rules.pack.id(*kind))
+            }
         }
     }
 }
@@ -126,6 +143,19 @@ impl fmt::Display for PositionError {
             }
             PositionError::HandFull(player) => {
                 write!(f, "player {} may not hold so many tiles", u16::from(player.0) + 1)
+            }
+            PositionError::NoDragonThere(cell) => write!(f, "the dragon cannot be at {cell}"),
+            PositionError::BesideTheDragon(cell) => {
+                write!(f, "no follower stands beside the dragon, as one would at {cell}")
+            }
+            PositionError::NothingToWaitFor(kind) => {
+                write!(f, "a tile of kind number {} does not wait for the dragon", kind.0)
+            }
+            PositionError::NoFairyThere(cell) => {
+                write!(f, "the fairy cannot be at {cell}, or nobody whom she accompanies stands there")
+            }
+            PositionError::NotUnscored(cell) => {
+                write!(f, "nothing at {cell} is complete and unscored as far as the rules of this game care")
             }
             PositionError::NoSuchPlayer(player) => write!(f, "there is no player {}", u16::from(player.0) + 1),
         }

@@ -8,6 +8,7 @@ use super::queue::pay_all;
 use crate::board::features::{FeatureId, FeatureList};
 use crate::event::{Counted, RuleId, Source, Value};
 use crate::expansions::cathars::siege;
+use crate::expansions::princess_and_dragon::fairy;
 use crate::expansions::river2::herd;
 use crate::expansions::traders_and_builders::pig;
 use crate::figures::Player;
@@ -42,6 +43,10 @@ fn payments(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn FnMut
         FarmerScoring::Third => each_field_pays(rules, state, fields, out),
         FarmerScoring::Second => each_field_pays_a_player_once_per_city(rules, state, fields, out),
         FarmerScoring::First => each_city_pays(rules, state, fields, out),
+    }
+    // FINAL-8: once for each field, whatever it pays.
+    if rules.has(Element::Fairy) {
+        fields.iter().for_each(|field| fairy::bonus(rules, state, *field, out));
     }
 }
 

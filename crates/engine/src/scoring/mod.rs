@@ -11,9 +11,11 @@ pub mod track;
 use crate::board::features::{Feature, FeatureId, FeatureList};
 use crate::event::{RuleId, Source, Value};
 use crate::expansions::king_and_scout::titles;
+use crate::expansions::princess_and_dragon::fairy;
 use crate::expansions::traders_and_builders::goods;
 use crate::figures::Player;
 use crate::in_order;
+use crate::order_of_play::Element;
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
 use crate::state::State;
@@ -57,6 +59,10 @@ fn payments_to(rules: &Rules, state: &State, id: FeatureId, standing: &Standing,
     for player in standing.leaders(state.part.active, rules.players) {
         let (feature, standing) = (Some(id), Some(standing));
         out(&Payment { player, value: &value, source, with: None, feature, standing, rules: &[rule] });
+    }
+    // TURN-D5
+    if rules.has(Element::Fairy) {
+        fairy::bonus(rules, state, id, out);
     }
 }
 

@@ -226,7 +226,7 @@ pub(crate) fn score_next(t: &mut Play<'_>) -> Flow {
 pub(crate) fn pay(t: &mut Play<'_>) -> Flow {
     let Some(due) = t.state.scoring.due.pop() else { return Flow::Next };
     book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &due.payment());
-    moments::paid(t, due.player, due.value.points());
+    moments::paid(t, &due);
     if t.state.scoring.due.is_empty() { Flow::Next } else { Flow::After(Step::ScoreNext) }
 }
 
@@ -293,7 +293,7 @@ pub(crate) fn pay_now(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut
     owe(t, paying);
     while let Some(due) = t.state.scoring.due.pop() {
         book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &due.payment());
-        moments::paid(t, due.player, due.value.points());
+        moments::paid(t, &due);
     }
 }
 

@@ -3,15 +3,18 @@ use std::sync::Arc;
 
 use bastide_engine::aside::FigureAside;
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::expansions::princess_and_dragon::fairy::Fairy;
 use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
-use bastide_engine::notation::read_position;
+use bastide_engine::notation::{read_position, write_tile_line};
 use bastide_engine::pack::Kind;
 use bastide_engine::position::{Position, PositionError};
 use bastide_engine::rules::{Rules, Setup, SetupError};
 
 use super::ScenarioError;
+use super::board::Laid;
 use super::header::{FigureLine, Layout};
 use super::words::SpotName;
 
@@ -54,17 +57,35 @@ impl Layout {
                 position.scores[player.index()] = *points;
             }
         }
+        let tiles: Vec<(Cell, Kind, Rotation)> = match &self.board {
+            Some(board) => {
+                let tile = |laid: &Laid| Ok((laid.cell, kind(rules, laid.line, laid.id)?, laid.rotation));
+                board.iter().map(tile).collect::<Result<_, ScenarioError>>()?
+            }
+            None => rules.opening().iter().map(|(kind, cell)| (*cell, *kind, Default::default())).collect(),
+        };
+        // Pieces may stand on tiles, and on bridges over them.
+        let mut board: String = tiles.iter().map(|tile| write_tile_line(&rules.pack, *tile) + "\n").collect();
+        let over = self.pieces.iter().filter(|(_, text)| text.trim_start().starts_with("over "));
+        over.for_each(|(_, text)| board += &format!("{text}\n"));
+        let mut fairy = Fairy::default();
         for (line, text) in &self.pieces {
             let wrong = |message: String| ScenarioError::new(*line, message);
+            let is_over = text.trim_start().starts_with("over ");
+            let text = if is_over { text.clone() } else { format!("{board}{text}") };
             let read =
-                read_position(&rules.pack, self.names.all(), text).map_err(|error| wrong(error.error.to_string()))?;
-            position.over.extend(read.over);
+                read_position(&rules.pack, self.names.all(), &text).map_err(|error| wrong(error.error.to_string()))?;
+            position.over.extend(read.over.into_iter().filter(|_| is_over));
             position.goods.extend(read.goods);
             position.titles.extend(read.titles);
             position.count = read.count.or(position.count);
             position.inside.extend(read.inside);
             position.start_tile = read.start_tile.or(position.start_tile);
             position.held.extend(read.held);
+            position.dragon = read.dragon.or(position.dragon);
+            position.waiting.extend(read.waiting);
+            position.unscored.extend(read.unscored);
+            fairy = if read.fairy == Fairy::default() { fairy } else { read.fairy };
         }
         match &self.board {
             Some(board) => {
@@ -97,6 +118,8 @@ impl Layout {
                 self.try_position(rules, &position, figures.line)?;
             }
         }
+        // The fairy comes last: she may be beside a figure.
+        position.fairy = fairy;
         self.try_whole(rules, &position, line)
     }
 
@@ -138,7 +161,12 @@ impl Layout {
             | PositionError::WrongFeature(..)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_)
-            | PositionError::HandFull(_) => line,
+            | PositionError::HandFull(_)
+            | PositionError::NoDragonThere(_)
+            | PositionError::BesideTheDragon(_)
+            | PositionError::NothingToWaitFor(_)
+            | PositionError::NoFairyThere(_)
+            | PositionError::NotUnscored(_) => line,
         };
         let told = match error {
             PositionError::NoFigureLeft(player, kind) => {
@@ -162,7 +190,12 @@ impl Layout {
             | PositionError::WrongFeature(..)
             | PositionError::Alone(..)
             | PositionError::NoSuchPlayer(_)
-            | PositionError::HandFull(_) => error.tell(rules),
+            | PositionError::HandFull(_)
+            | PositionError::NoDragonThere(_)
+            | PositionError::BesideTheDragon(_)
+            | PositionError::NothingToWaitFor(_)
+            | PositionError::NoFairyThere(_)
+            | PositionError::NotUnscored(_) => error.tell(rules),
         };
         ScenarioError::new(line, format!("the table cannot be set like this: {told}"))
     }

@@ -89,8 +89,14 @@ pub(super) enum RoomOf {
     Quarter(Quarter),
     /// The quarter in which the count stands.
     Count,
-    /// The part of the turn that is played: `first` or `second`.
+    /// The part of the turn that is played: `first`, `second` or `another`.
     Part,
+    /// Where the dragon is: `1,0`, or `nowhere`.
+    Dragon,
+    /// Where the fairy is: `Red follower road:E@1,0`, `1,0` beside nobody, or `nowhere`.
+    Fairy,
+    /// The tiles put aside until the dragon comes, or `nothing`.
+    Waiting,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -209,6 +215,9 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
         }
         "count-in" => Check::Room { room: RoomOf::Count, wanted: words.until(&[]).join(" ") },
         "part" => Check::Room { room: RoomOf::Part, wanted: words.until(&[]).join(" ") },
+        "dragon-at" => Check::Room { room: RoomOf::Dragon, wanted: words.until(&[]).join(" ") },
+        "fairy-at" => Check::Room { room: RoomOf::Fairy, wanted: words.until(&[]).join(" ") },
+        "waiting" => Check::Room { room: RoomOf::Waiting, wanted: words.until(&[]).join(" ") },
         "track" => Check::Track(names.next(words)?, words.until(&[]).join(" ")),
         "turn-of" => Check::TurnOf(names.next(words)?),
         "decider" => Check::Decider(read_decider(words, names)?),

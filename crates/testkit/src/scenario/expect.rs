@@ -63,15 +63,15 @@ impl Topic {
                 ],
                 Element::Siege => ["escapes", "nobody escapes", "nobody escapes"],
                 Element::River => ["what becomes of the river", "nothing of the river", "the river is not finished"],
+                Element::Dragon => ["the dragon and its tiles", "nothing of the dragon", "the dragon does nothing"],
+                Element::Fairy => ["the fairy's moves", "nobody moves the fairy", "the fairy stays where she is"],
+                Element::Princess => ["knights sent home", "nobody sends a knight home", "no knight is sent home"],
                 Element::Follower
                 | Element::Cloister
                 | Element::BigFollower
                 | Element::Inn
                 | Element::Cathedral
                 | Element::Pig
-                | Element::Dragon
-                | Element::Fairy
-                | Element::Princess
                 | Element::Portal
                 | Element::Tower
                 | Element::Abbey
@@ -161,6 +161,8 @@ pub(super) fn read(words: &mut Words<'_>, names: &Names) -> Result<Expectation, 
         (Topic::Of(Element::River), vec![Happening::Told("river finished".to_owned())])
     } else if words.take("u-turns allowed") {
         (Topic::Of(Element::River), vec![Happening::Told("u-turns allowed".to_owned())])
+    } else if matches!(words.peek(), Some("dragon" | "shuffled")) {
+        (Topic::Of(Element::Dragon), vec![Happening::Told(words.until(&[]).join(" "))])
     } else if let Some(feature) = words.peek().and_then(feature_kind) {
         words.next("a feature")?;
         if !words.take("completed") {
@@ -212,7 +214,12 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("takes") if words.ahead(1).is_some_and(|word| Title::ALL.iter().any(|title| title.name() == word)) => {
             Some(Topic::Of(Element::King))
         }
+        Some("takes") if words.ahead(1) == Some("another") => Some(Topic::Of(Element::Dragon)),
         Some("takes") => Some(Topic::Of(Element::Goods)),
+        Some("sets") => Some(Topic::Of(Element::Dragon)),
+        Some("sends") if words.ahead(1) == Some("home") => Some(Topic::Of(Element::Princess)),
+        Some("moves") if words.ahead(1) == Some("dragon") => Some(Topic::Of(Element::Dragon)),
+        Some("moves") if words.ahead(1) == Some("fairy") => Some(Topic::Of(Element::Fairy)),
         Some("raises") => Some(Topic::Of(Element::King)),
         Some("plays") => Some(Topic::Of(Element::Builder)),
         Some("sends" | "moves" | "redeploys") => Some(Topic::Of(Element::Carcassonne)),
@@ -224,7 +231,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         return Ok((topic, vec![Happening::Told(told)]));
     }
     let what = words.peek().unwrap_or("the end of the line");
-    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sends`, `moves`, `redeploys` or `escapes`; {HOW}")))
+    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys` or `escapes`; {HOW}")))
 }
 
 /// `3 [each] [from Blue] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.

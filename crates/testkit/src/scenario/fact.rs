@@ -29,6 +29,9 @@ impl Run<'_> {
                 RoomOf::Quarter(quarter) => format!("in the {quarter} of Carcassonne stand: {wanted}"),
                 RoomOf::Count => format!("the count is in the {wanted}"),
                 RoomOf::Part => format!("this is the {wanted} part of the turn"),
+                RoomOf::Dragon => format!("the dragon is: {wanted}"),
+                RoomOf::Fairy => format!("the fairy is: {wanted}"),
+                RoomOf::Waiting => format!("put aside until the dragon comes: {wanted}"),
             }),
             Check::Offers(actions) => {
                 Some(Remark::new(format!("may be chosen: {}", quoted(actions)), self.cells_of(actions)))

@@ -212,7 +212,20 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 8] = ["goods", "king", "robber-baron", "count", "inside", "start-tile", "hand", "over"];
+const PIECES: [&str; 12] = [
+    "goods",
+    "king",
+    "robber-baron",
+    "count",
+    "inside",
+    "start-tile",
+    "hand",
+    "over",
+    "dragon",
+    "waiting",
+    "fairy",
+    "unscored",
+];
 
 fn read_pieces(line: &Line) -> Result<Vec<(usize, String)>, ScenarioError> {
     let hint = "the pieces lie on indented lines below, such as `goods Red 2 wine` or `inside castle Red 1 big`";

@@ -213,7 +213,7 @@ impl Run<'_> {
             (Happening::Scored(wanted), Event::Scored(found)) => is_scored(wanted, found),
             (Happening::GotBack { player, figure, from }, Event::Returned { player: p, figure: f, cell, segment }) => {
                 let from_there = |spot: &super::words::SpotName| {
-                    spot.cell == *cell && begin::segment(&self.game, spot).is_ok_and(|named| named == *segment)
+                    spot.cell == *cell && begin::segment(&self.game, spot).ok() == *segment
                 };
                 player == p && figure == f && from.as_ref().is_none_or(from_there)
             }

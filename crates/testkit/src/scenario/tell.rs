@@ -5,7 +5,7 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Goods, SegmentNumber};
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Scoring};
-use bastide_engine::figures::Player;
+use bastide_engine::figures::{FigureAt, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, write_action};
 
@@ -41,6 +41,22 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::Escaped { player, figure, cell, segment } => {
             format!("{} escapes with {} from {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
         }
+        Event::SetAside { player, kind } => format!("{} sets aside {}", names.of(*player), pack.id(*kind)),
+        Event::ShuffledBack { n } => format!("shuffled back {n}"),
+        Event::DragonFlew { cell, .. } => format!("dragon flies to {cell}"),
+        Event::DragonMoved { player, cell } => format!("{} moves dragon to {cell}", names.of(*player)),
+        Event::Eaten { player, figure, cell, segment } => {
+            format!("dragon eats {} {} on {}", names.of(*player), figure.name(), place(game, *cell, *segment))
+        }
+        Event::DragonStuck { cell } => format!("dragon stuck at {cell}"),
+        Event::FairyMoved { player, cell, with: None } => format!("{} moves fairy to {cell}", names.of(*player)),
+        Event::FairyMoved { player, with: Some(figure), .. } => {
+            format!("{} moves fairy to {}", names.of(*player), self::figure(game, names, *figure))
+        }
+        Event::SentHome { player, figure } => {
+            format!("{} sends home {}", names.of(*player), self::figure(game, names, *figure))
+        }
+        Event::AnotherTile { player } => format!("{} takes another tile", names.of(*player)),
         Event::Placed { player, figure, cell, segment, feature } => {
             let (name, spot, role) = (names.of(*player), spot(game, *cell, *segment), figure.role(*feature));
             format!("{name} places {} {spot} as {role}", figure.name())
@@ -48,7 +64,7 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::Completed { feature, cells } => format!("{} completed at {}", feature.word(), self::cells(cells)),
         Event::Scored(scoring) => scored(names, scoring),
         Event::Returned { player, figure, cell, segment } => {
-            format!("{} gets back {} from {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
+            format!("{} gets back {} from {}", names.of(*player), figure.name(), place(game, *cell, *segment))
         }
         Event::LastTilePlayed => "no tile is left: final scoring".to_owned(),
         Event::Over { winners } => format!("the game is over; winners {}", names.tell_list(winners)),
@@ -97,6 +113,17 @@ pub(super) fn aside(names: &Names, at: Aside) -> String {
     }
 }
 
+/// `road:E@1,0`, or `on 1,0` for a figure that stands in no feature.
+fn place(game: &Game, cell: Cell, segment: Option<SegmentNumber>) -> String {
+    segment.map_or_else(|| format!("on {cell}"), |segment| spot(game, cell, segment))
+}
+
+/// `Red follower road:E@1,0`.
+pub(super) fn figure(game: &Game, names: &Names, figure: FigureAt) -> String {
+    let FigureAt { owner, kind, cell, segment } = figure;
+    format!("{} {} {}", names.of(owner), kind.name(), place(game, cell, segment))
+}
+
 /// The listed actions, with ` | ` between, in a stable order.
 pub(super) fn actions(game: &Game, names: &Names, actions: &[Action]) -> String {
     let mut told: Vec<String> = actions.iter().map(|action| self::action(game, names, *action)).collect();
@@ -108,6 +135,7 @@ fn action(game: &Game, names: &Names, action: Action) -> String {
     // Scenarios call players by their names instead of their seats.
     match action.pick() {
         Pick::Player(player) => format!("{} {}", action.deed().word(), names.of(player)),
+        Pick::Figure(figure) => format!("{} {}", action.deed().word(), self::figure(game, names, figure)),
         Pick::Tile(_)
         | Pick::Unseen
         | Pick::Placement { .. }

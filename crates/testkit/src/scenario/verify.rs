@@ -125,8 +125,20 @@ impl Run<'_> {
             RoomOf::Count => state.carcassonne.count.to_string(),
             RoomOf::Part => match state.part.kind {
                 PartKind::Builder => "second".to_owned(),
+                PartKind::Volcano => "another".to_owned(),
                 PartKind::First | PartKind::Final => "first".to_owned(),
             },
+            RoomOf::Dragon => state.dragon.at().map_or("nowhere".to_owned(), |cell| cell.to_string()),
+            RoomOf::Fairy => match (state.fairy.with(), state.fairy.at()) {
+                (Some(figure), _) => tell::figure(&self.game, self.names, figure),
+                (None, Some(cell)) => cell.to_string(),
+                (None, None) => "nowhere".to_owned(),
+            },
+            RoomOf::Waiting => {
+                let ids: Vec<&str> =
+                    state.dragon.waiting().iter().map(|kind| self.game.rules().pack.id(*kind)).collect();
+                if ids.is_empty() { "nothing".to_owned() } else { ids.join(" ") }
+            }
         }
     }
 

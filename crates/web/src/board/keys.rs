@@ -60,7 +60,8 @@ fn look(looking: impl FnOnce()) -> bool {
 /// cells, which show what fits there.
 fn places(model: BoardModel) -> Vec<(Cursor, (f64, f64))> {
     let spots = spot_places(model).into_iter().map(|(spot, at)| (Cursor::Spot(spot), at));
-    let chosen: Vec<(Cursor, (f64, f64))> = spots.chain(quarter_places(model)).collect();
+    let tiles = model.tiles.get_untracked().into_iter().map(|cell| (Cursor::Cell(cell), middle(cell)));
+    let chosen: Vec<(Cursor, (f64, f64))> = spots.chain(quarter_places(model)).chain(tiles).collect();
     if !chosen.is_empty() {
         return chosen;
     }
@@ -122,6 +123,7 @@ fn next_towards<T: Copy>(places: &[(T, (f64, f64))], from: (f64, f64), towards: 
 /// Chooses the place under the cursor, if it has the focus.
 fn choose(model: BoardModel, sight: Sight) -> bool {
     let is_asked = model.cells.with_untracked(|cells| !cells.is_empty())
+        || model.tiles.with_untracked(|tiles| !tiles.is_empty())
         || model.quarters.with_untracked(|(quarters, _)| !quarters.is_empty())
         || !spot_places(model).is_empty();
     if !is_asked || !is_keyboard_here(sight) {
@@ -147,6 +149,7 @@ pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
         model.quarters.track();
         model.trying.track();
         model.cells.track();
+        model.tiles.track();
         let here = is_keyboard_here(sight);
         let is_lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
         if !(here || is_lost && was_here.get_value()) {
@@ -160,7 +163,8 @@ pub(super) fn keep_focus(model: BoardModel, sight: Sight) {
             let cursor = sight.cursor.get_untracked();
             let still = cursor.is_some_and(|cursor| places.iter().any(|(place, _)| *place == cursor));
             // Read now: it may have changed since this was scheduled.
-            let has_legal = model.cells.with_untracked(|cells| !cells.is_empty());
+            let has_legal = model.cells.with_untracked(|cells| !cells.is_empty())
+                || model.tiles.with_untracked(|tiles| !tiles.is_empty());
             let is_choice = |cursor: &Cursor| match cursor {
                 Cursor::Cell(_) => false,
                 Cursor::Spot(_) | Cursor::Quarter(..) => true,

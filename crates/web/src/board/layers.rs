@@ -18,6 +18,7 @@ use super::farms::Farms;
 use super::gestures::Gestures;
 use super::keys;
 use super::marks::Lit;
+use super::neutral::TileChoices;
 use super::sight::{Sight, TrialPlace};
 use super::trial::{Spots, Trial};
 use crate::play::Trying;
@@ -31,6 +32,8 @@ pub(crate) struct BoardModel {
     pub(crate) game: Signal<Arc<Game>>,
     /// Cells where the drawn tile may be laid, in reading order; empty when nobody at this screen must lay it.
     pub(crate) cells: Signal<Vec<Cell>>,
+    /// Tiles that can be chosen for themselves: for the dragon, for the fairy.
+    pub(crate) tiles: Signal<Vec<Cell>>,
     /// The tile that is tried.
     pub(crate) trying: Signal<Option<Trying>>,
     /// How the drawn tile is held in the hand.
@@ -99,6 +102,7 @@ impl Layers {
                 look_at_trial(model, sight);
                 keys::keep_focus(model, sight);
                 view! {
+                    <TileChoices model sight gestures/>
                     <Trial model sight gestures/>
                     <Spots model sight gestures/>
                     <QuarterChoices model sight gestures/>

@@ -1,7 +1,7 @@
 //! The board: an SVG that can be moved, zoomed and clicked.
 //!
 //! One file a layer, from the table up: `cells` (where tiles can be laid), `tiles`, `farms`, `marks` (last move, lit
-//! features), `trial` (the tile that is tried and the spots on it), `figures`, `carcassonne` (who stands in its quarters). What is not needed to see a
+//! features), `trial` (the tile that is tried and the spots on it), `figures`, `neutral` (dragon and fairy), `carcassonne` (who stands in its quarters). What is not needed to see a
 //! board is in `layers`. `sight` is how it is looked at (`camera` does the arithmetic), `gestures` and `keys` are pointers and keyboard, `pictures` draws each tile and figure once.
 //! `picture` is a static board.
 //!
@@ -17,6 +17,7 @@ mod gestures;
 mod keys;
 mod layers;
 mod marks;
+mod neutral;
 mod picture;
 pub(crate) mod pictures;
 mod sight;
@@ -43,6 +44,7 @@ use figures::Figures;
 use gestures::Gestures;
 use layers::Layer;
 use marks::LastMove;
+use neutral::Neutral;
 use tiles::Tiles;
 
 /// What is seen of a game on the board.
@@ -108,6 +110,7 @@ pub(crate) fn Board(seen: Seen, sight: Sight, layers: RwSignal<Option<Layers>>) 
                     <LastMove game last unsettled/>
                     <Inside game/>
                     <Figures game unsettled=unsettled_cells/>
+                    <Neutral game/>
                     {layer(|layers| layers.choices)}
                 </g>
             </svg>

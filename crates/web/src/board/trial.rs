@@ -1,5 +1,5 @@
 //! The tile that is tried, and the spots that a figure can be put on.
-use bastide_engine::action::Motion;
+use bastide_art::Piece;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use super::BoardModel;
 use super::gestures::Gestures;
 use super::marks::at;
-use super::pictures::{figure_href, shape_of, spot, tile_href};
+use super::pictures::{figure_href, piece_href, shape_of, spot, tile_href};
 use super::sight::{Cursor, Sight};
 use crate::i18n::board::{self as words, Direction};
 use crate::i18n::{language, t};
@@ -119,7 +119,7 @@ struct Shown {
 #[component]
 pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
     let spots = Memo::new(move |_| shown_spots(model));
-    let key = |spot: &Shown| (spot.choice.cell, spot.choice.segment, spot.choice.figure.map(|figure| figure as u8));
+    let key = |spot: &Shown| (spot.choice.cell, spot.choice.segment, spot.choice.action);
     view! {
         <For each=move || spots.get() key=key let:spot>
             {
@@ -131,7 +131,8 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                     found.unwrap_or_else(|| first.clone())
                 });
                 let feature = spot.feature;
-                let colour = move || usize::from(model.seat.get().unwrap_or(1).saturating_sub(1)).min(5);
+                let owner = choice.stands().map(|figure| figure.owner.index());
+                let colour = move || owner.unwrap_or_else(|| usize::from(model.seat.get().unwrap_or(1).saturating_sub(1))).min(5);
                 let reach = move || {
                     let finger = 22.0 / sight.camera.get().scale;
                     finger.max(12.0).min(now.with(|spot| spot.room)).max(9.0)
@@ -147,6 +148,10 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                     words::spot_choice(language(), choice, feature, direction)
                 };
                 let picture = match choice.figure {
+                    // The fairy would stand there, beside the figure.
+                    Some(_) if choice.stands().is_some() && !choice.is_leaving() => {
+                        view! { <use class="spot-figure" href=piece_href(Piece::Fairy)/> }.into_any()
+                    }
                     Some(figure) => {
                         let shape = shape_of(figure, feature);
                         view! { <use class="spot-figure" href=move || figure_href(shape, colour())/> }.into_any()
@@ -158,7 +163,8 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                 view! {
                     <g
                         class="spot"
-                        class:is-leaving=choice.motion() == Some(Motion::Home)
+                        class:is-leaving=choice.is_leaving()
+                        class:is-joined=choice.stands().is_some() && !choice.is_leaving()
                         transform=move || now.with(|spot| format!("translate({:.1} {:.1})", spot.at.0, spot.at.1))
                         data-spot=move || now.with(|spot| spot.name.clone())
                         data-spot-cell=choice.cell.to_string()

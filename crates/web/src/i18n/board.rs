@@ -8,7 +8,7 @@ use bastide_engine::pack::FeatureKind;
 use super::choice::kinds;
 use super::events::role;
 use super::letters::capitalised;
-use super::{Language, Text, boxes, words};
+use super::{Language, Text, boxes, dragon, words};
 use crate::play::choice::SpotChoice;
 
 words! {
@@ -157,6 +157,10 @@ pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: Featu
         return format!("{place}: {}", score_first(language)).into();
     };
     let spot = spot(language, figure, feature, direction);
+    if choice.stands().is_some() {
+        let what = if choice.is_leaving() { dragon::goes_home(language) } else { dragon::fairy_joins(language) };
+        return format!("{spot}: {what}").into();
+    }
     match choice.motion() {
         Some(Motion::FromSupply) | None => spot,
         Some(Motion::FromQuarter) => match quarter_for(feature) {

@@ -22,6 +22,7 @@ pub(super) fn counted(language: Language, what: Counted, n: u16) -> Option<Text>
         Counted::PigPoints => Some(for_the_pig(language, n)),
         Counted::HerdPoints => Some(for_the_herd(language, n)),
         Counted::MagePoints => Some(for_the_mage(language, n)),
+        Counted::Fairy => Some(super::dragon::beside_fairy(language)),
         Counted::Points => Some(super::events::points(language, n)),
         Counted::Wine => Some(most_goods(language, Goods::Wine)),
         Counted::Grain => Some(most_goods(language, Goods::Grain)),
@@ -33,7 +34,7 @@ pub(super) fn counted(language: Language, what: Counted, n: u16) -> Option<Text>
 /// A term that is no product: `most wine`, `3 for the pig`.
 pub(super) fn term(language: Language, n: u16, what: Counted, each: i16) -> Option<Text> {
     match what {
-        Counted::Wine | Counted::Grain | Counted::Cloth => counted(language, what, n),
+        Counted::Wine | Counted::Grain | Counted::Cloth | Counted::Fairy => counted(language, what, n),
         Counted::PigPoints | Counted::HerdPoints | Counted::MagePoints if each == 1 => counted(language, what, n),
         Counted::PigPoints
         | Counted::HerdPoints

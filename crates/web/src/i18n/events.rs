@@ -12,7 +12,7 @@ use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
-use super::{Language, Text, boxes, words};
+use super::{Language, Text, boxes, dragon, words};
 pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -54,6 +54,17 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
             boxes::redeployed(language, name(player), &a_role, *quarter, *feature)
         }
         Event::Escaped { player, .. } => boxes::escapes(language, name(player)),
+        Event::SetAside { player, .. } => dragon::set_aside(language, name(player)),
+        Event::ShuffledBack { n } => dragon::shuffled_back(language, *n),
+        Event::DragonFlew { cell, .. } => dragon::flies(language, *cell),
+        Event::DragonMoved { player, cell } => dragon::moves_dragon(language, name(player), *cell),
+        Event::Eaten { player, figure, .. } => dragon::eats(language, *figure, name(player)),
+        Event::DragonStuck { cell } => dragon::stuck(language, *cell),
+        Event::FairyMoved { player, cell, .. } => dragon::moves_fairy(language, name(player), *cell),
+        Event::SentHome { player, figure } => {
+            dragon::sends_home(language, figure.kind, name(player), name(&figure.owner))
+        }
+        Event::AnotherTile { player } => dragon::another_tile(language, name(player)),
         Event::Laid { player, cell, .. } => lays(language, name(player), *cell),
         Event::Placed { player, figure, cell, feature, .. } => {
             places(language, name(player), &a_role(language, *figure, *feature), *cell)
@@ -169,6 +180,7 @@ pub(crate) fn source(language: Language, source: Source) -> Text {
         Source::Goods => boxes::goods_most(language),
         Source::King => boxes::title(language, Title::King),
         Source::RobberBaron => boxes::title(language, Title::RobberBaron),
+        Source::Fairy => dragon::fairy(language),
     }
 }
 
@@ -185,6 +197,7 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
         Source::Goods => boxes::for_goods(language),
         Source::King => boxes::for_king(language),
         Source::RobberBaron => boxes::for_robber_baron(language),
+        Source::Fairy => dragon::the_fairy(language),
     }
 }
 

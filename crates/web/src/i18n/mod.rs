@@ -15,6 +15,8 @@ pub(crate) mod board;
 mod box_refusals;
 pub(crate) mod boxes;
 pub(crate) mod choice;
+pub(crate) mod dragon;
+mod dragon_refusals;
 pub(crate) mod editions;
 pub(crate) mod events;
 pub(crate) mod faults;

@@ -9,7 +9,7 @@ use bastide_engine::pack::FeatureKind;
 use super::boxes::{self, from_quarter, served_by, to_this};
 use super::events::n_tiles;
 use super::letters::capitalised;
-use super::{Language, Text, box_refusals, refusals, words};
+use super::{Language, Text, box_refusals, dragon, dragon_refusals, refusals, words};
 use crate::play::choice::Asks;
 
 /// What somebody at this screen is to do.
@@ -19,6 +19,7 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::Tile => choose_tile(language),
         Wanted::Lay => super::panels::lay_the_tile(language),
         Wanted::Spring => lay_spring(language),
+        Wanted::Figure if asks.must_send_home => dragon::send_knight_home(language),
         Wanted::Figure => super::panels::place_or_none(language),
         Wanted::ScoringOrder => order(language),
         Wanted::Redeployment => of_feature(language, asks, redeploy),
@@ -27,6 +28,7 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::Count => count(language),
         Wanted::SecondPart => second_part(language),
         Wanted::Escape => escape(language),
+        Wanted::DragonStep => dragon::move_dragon(language),
     }
 }
 
@@ -44,6 +46,7 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::Count => they_move_count(language),
         Wanted::SecondPart => they_play_on(language),
         Wanted::Escape => they_escape(language),
+        Wanted::DragonStep => dragon::they_move_dragon(language),
     }
 }
 
@@ -63,6 +66,7 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::Count => box_refusals::count_now(language),
         Wanted::SecondPart => box_refusals::second_part_first(language),
         Wanted::Escape => box_refusals::escape_now(language),
+        Wanted::DragonStep => dragon_refusals::dragon_first(language),
     }
 }
 
@@ -82,7 +86,8 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::Lay
             | Wanted::Spring
             | Wanted::Figure
-            | Wanted::ScoringOrder,
+            | Wanted::ScoringOrder
+            | Wanted::DragonStep,
         )
         | None => {
             if has_figures {
@@ -98,7 +103,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
 pub(crate) fn yes(language: Language, wanted: Option<Wanted>) -> Text {
     match wanted {
         Some(Wanted::SecondPart) => play_on(language),
-        Some(asked) => to_do(language, Asks { wanted: asked, feature: None }),
+        Some(asked) => to_do(language, Asks { wanted: asked, feature: None, must_send_home: false }),
         None => Text::default(),
     }
 }

@@ -8,6 +8,7 @@ use bastide_engine::pack::FeatureKind;
 use bastide_protocol::table::Reason as HostReason;
 
 use super::box_refusals as boxes;
+use super::dragon_refusals as dragon;
 use super::events::{in_the, role};
 use super::letters::capitalised;
 use super::{Language, Text, offers, words};
@@ -60,6 +61,27 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::NobodyThere { figure } => boxes::nobody_there(language, *figure),
         Reason::NoSiege => boxes::no_siege(language),
         Reason::NoCloisterBesideTheSiege => boxes::no_cloister_beside(language),
+        Reason::DragonThere { cell } => dragon::dragon_there(language, *cell),
+        Reason::MustSendHome => dragon::must_send_home(language),
+        Reason::KnightWasSentHome => dragon::knight_was_sent_home(language),
+        Reason::OneWoodAction => dragon::one_wood_action(language),
+        Reason::NotWithThePrincess => dragon::not_with_the_princess(language),
+        Reason::NotAKnight { figure } => dragon::not_a_knight(language, *figure),
+        Reason::BigFollowerGoesLast => dragon::big_goes_last(language),
+        Reason::NotThroughThePortal { figure } => dragon::not_through_portal(language, *figure),
+        Reason::PortalShunsCarcassonne => dragon::portal_shuns_carcassonne(language),
+        Reason::CompletedElsewhere { feature } => dragon::completed_elsewhere(language, *feature),
+        Reason::FairyStaysAtVolcano => dragon::fairy_stays(language),
+        Reason::FairyWithFollowersOnly { figure } => dragon::fairy_with_followers(language, *figure),
+        Reason::FairyShunsTheDragon => dragon::fairy_shuns_dragon(language),
+        Reason::FairyIsThere => dragon::fairy_is_there(language),
+        Reason::NoOwnFollowerThere => dragon::no_own_follower(language),
+        Reason::MustMoveDragon => dragon::must_move_dragon(language),
+        Reason::NotBesideTheDragon => dragon::not_beside_dragon(language),
+        Reason::DragonNeedsATile => dragon::dragon_needs_tile(language),
+        Reason::DragonWasThere => dragon::dragon_was_there(language),
+        Reason::FairyBarsTheDragon => dragon::fairy_bars_dragon(language),
+        Reason::DragonShunsCarcassonne => dragon::dragon_shuns_carcassonne(language),
         Reason::AlreadyLeft { player } => already_left(language, name(player)),
     }
 }

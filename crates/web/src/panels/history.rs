@@ -197,7 +197,8 @@ pub(super) fn strengths(language: Language, scoring: &Scoring, who: &Who) -> Opt
         | Source::UnfinishedCloister
         | Source::Field
         | Source::King
-        | Source::RobberBaron => words::strengths(language),
+        | Source::RobberBaron
+        | Source::Fairy => words::strengths(language),
     };
     Some(format!(" · {what}: {}", each.collect::<Vec<_>>().join(", ")))
 }

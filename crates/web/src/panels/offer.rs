@@ -59,6 +59,11 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
             let quarters = choice::quarters(game).into_iter().map(|quarter| Offered::To(deed, quarter));
             several(choice::kinds(game)).into_iter().chain(quarters).collect()
         }
+        // A figure that stands in no feature has no spot on the board.
+        (Picks::Figure, _) => {
+            let is_aside = |offer: &Offered| matches!(offer, Offered::Take(action, _) if action.figure_at().is_some_and(|figure| figure.segment.is_none()));
+            of_list().into_iter().filter(is_aside).collect()
+        }
         (Picks::Player | Picks::Tile | Picks::Nothing, _) => of_list(),
         (Picks::Spot | Picks::Feature, Some(Motion::Home)) | (Picks::Placement | Picks::Cell, _) => Vec::new(),
     }

@@ -6,7 +6,7 @@ use bastide_table::Waits;
 use leptos::prelude::*;
 
 use super::Who;
-use crate::i18n::{Language, Text, offers, panels as words};
+use crate::i18n::{Language, Text, dragon, offers, panels as words};
 use crate::play::choice::Asks;
 use crate::play::{Play, choice};
 
@@ -166,11 +166,22 @@ pub(super) fn whose(language: Language, play: Play, todo: Todo, who: &Who) -> Te
     }
 }
 
+/// What is to be done with the dragon, and how far its journey still goes.
+fn with_steps_left(language: Language, play: Play, what: &str) -> Text {
+    let left = play.shown.with(|game| game.state().dragon.n_steps_left());
+    Text::from(format!("{what} · {}", dragon::steps_left(language, left)))
+}
+
 pub(super) fn what(language: Language, play: Play, todo: Todo) -> Text {
     let has_figures = play.shown.with(|game| has_special_figures(game));
     match todo {
         Todo::Players | Todo::Drawing | Todo::Over => Text::default(),
-        Todo::Choose(_, Asks { wanted: Wanted::Figure, .. }) if has_figures => offers::place_figure_or_none(language),
+        Todo::Choose(_, Asks { wanted: Wanted::Figure, must_send_home: false, .. }) if has_figures => {
+            offers::place_figure_or_none(language)
+        }
+        Todo::Choose(_, asks @ Asks { wanted: Wanted::DragonStep, .. }) => {
+            with_steps_left(language, play, &offers::to_do(language, asks))
+        }
         Todo::Choose(_, asks) => offers::to_do(language, asks),
         Todo::LayIt(_) => offers::lay_it(language),
         Todo::NoFigure(_, Why::NoSpot) if has_figures => offers::no_figure_spot(language),
@@ -178,6 +189,9 @@ pub(super) fn what(language: Language, play: Play, todo: Todo) -> Text {
         Todo::NoFigure(_, Why::NoneLeft) => words::no_follower(language),
         Todo::Confirm(_) => words::confirm_your_turn(language),
         Todo::Sending(_) => words::sending(language),
+        Todo::They(_, asks @ Asks { wanted: Wanted::DragonStep, .. }) => {
+            with_steps_left(language, play, &offers::they_do(language, asks))
+        }
         Todo::They(_, asks) => offers::they_do(language, asks),
         Todo::TheyConfirm(_) => words::they_confirm(language),
         Todo::TheyThink(_) => words::they_think(language),

@@ -21,6 +21,8 @@ pub(super) fn mark(play: Play, event: &Event) -> AnyView {
         Shows::Figure(owner, kind) => {
             view! { <FigurePicture shape=FigureShape::of(kind) seat=owner.0 + 1/> }.into_any()
         }
+        Shows::Dragon => view! { <PiecePicture piece=Piece::Dragon/> }.into_any(),
+        Shows::Fairy => view! { <PiecePicture piece=Piece::Fairy/> }.into_any(),
         Shows::Count => view! { <PiecePicture piece=Piece::Count/> }.into_any(),
         Shows::Tile(kind) => {
             let tile = play.shown.with_untracked(|game| game.rules().pack.design(kind).tile);

@@ -1,5 +1,5 @@
 //! The choices in a game, sorted for board and panels: the question, cells, rotations, spots, figures, quarters.
-use bastide_engine::action::{Action, Motion, Pick};
+use bastide_engine::action::{Action, Deed, Motion, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::Feature;
 use bastide_engine::board::side::Rotation;
@@ -7,7 +7,7 @@ use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::error::{Reason, Refusal};
 use bastide_engine::expansions::count::city::quarter_for;
-use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::pack::FeatureKind;
 use bastide_sort as in_order;
@@ -18,13 +18,16 @@ pub(crate) struct Asks {
     pub(crate) wanted: Wanted,
     /// The feature that all choices are about, where there is only one.
     pub(crate) feature: Option<FeatureKind>,
+    /// Whether a princess must send a knight home, and nothing else can be chosen.
+    pub(crate) must_send_home: bool,
 }
 
 /// The question to the player who must choose; `None` if chance decides or the game is over.
 pub(crate) fn asks(game: &Game) -> Option<Asks> {
     asked(game)?;
     let feature = only_spot(game).and_then(|(cell, segment)| feature_at(game, cell, segment));
-    Some(Asks { wanted: game.wanted()?, feature: feature.map(|feature| feature.kind) })
+    let must_send_home = game.decision().actions.iter().all(|action| action.deed() == Deed::SendHome);
+    Some(Asks { wanted: game.wanted()?, feature: feature.map(|feature| feature.kind), must_send_home })
 }
 
 /// The player who must choose.
@@ -70,7 +73,18 @@ pub(crate) struct SpotChoice {
 impl SpotChoice {
     /// The kind of choice, for tests and styles: a figure's name, or `score`.
     pub(crate) fn kind_name(self) -> &'static str {
-        self.figure.map_or(self.action.deed().word(), FigureKind::name)
+        let deed = self.action.deed();
+        self.figure.filter(|_| self.stands().is_none()).map_or(deed.word(), FigureKind::name)
+    }
+
+    /// The figure that stands there already and is chosen, anybody's: for the fairy, or to be sent home.
+    pub(crate) const fn stands(self) -> Option<FigureAt> {
+        self.action.figure_at()
+    }
+
+    /// Whether the figure that stands there would leave.
+    pub(crate) fn is_leaving(self) -> bool {
+        self.motion() == Some(Motion::Home) || self.action.deed() == Deed::SendHome
     }
 
     /// How its figure moves.
@@ -87,13 +101,35 @@ impl SpotChoice {
     }
 }
 
+/// The tiles that can be chosen for themselves, in reading order.
+pub(crate) fn tiles(game: &Game) -> Vec<Cell> {
+    let tile = |action: &Action| match action.pick() {
+        Pick::Cell(cell) => Some(cell).filter(|cell| game.state().board.grid.tile_at(*cell).is_some()),
+        Pick::Placement { .. }
+        | Pick::Player(_)
+        | Pick::Tile(_)
+        | Pick::Unseen
+        | Pick::Spot { .. }
+        | Pick::Figure(_)
+        | Pick::Quarter { .. }
+        | Pick::Nothing => None,
+    };
+    let mut tiles: Vec<Cell> = game.decision().actions.iter().filter_map(tile).collect();
+    in_order::sort_by_key(&mut tiles, |cell| (cell.y, cell.x));
+    tiles
+}
+
 /// The cells that can be chosen, for the drawn tile or for themselves, each once, in reading order.
 pub(crate) fn cells(game: &Game) -> Vec<Cell> {
     let cell = |action: &Action| match action.pick() {
         Pick::Placement { cell, .. } | Pick::Cell(cell) => Some(cell),
-        Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Spot { .. } | Pick::Quarter { .. } | Pick::Nothing => {
-            None
-        }
+        Pick::Player(_)
+        | Pick::Tile(_)
+        | Pick::Unseen
+        | Pick::Spot { .. }
+        | Pick::Figure(_)
+        | Pick::Quarter { .. }
+        | Pick::Nothing => None,
     };
     let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(cell).collect();
     in_order::sort_by_key(&mut cells, |cell| (cell.y, cell.x));
@@ -121,8 +157,9 @@ pub(crate) fn first_rotation_at(game: &Game, cell: Cell, held: Rotation) -> Opti
 /// All spots that can be chosen, for every kind of figure.
 pub(crate) fn all_spots(game: &Game) -> Vec<SpotChoice> {
     let spot = |(number, action): (u8, &Action)| {
-        let (cell, segment) = action.spot()?;
-        let figure = action.figure();
+        let stands = action.figure_at().and_then(|figure| Some((figure.cell, figure.segment?)));
+        let (cell, segment) = action.spot().or(stands)?;
+        let figure = action.figure().or(action.figure_at().map(|figure| figure.kind));
         Some(SpotChoice { cell, segment, figure, action: *action, number: figure.is_none().then_some(number) })
     };
     (1..).zip(&game.decision().actions).filter_map(spot).collect()
@@ -200,8 +237,9 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
     let made_with = listed.map(|action| match action.pick() {
         Pick::Placement { .. } | Pick::Cell(_) => "cell",
         Pick::Spot { figure: Some(_), .. } if !is_one_feature => "spot",
+        Pick::Figure(FigureAt { segment: Some(_), .. }) => "spot",
         Pick::Quarter { .. } => "quarter",
-        Pick::Spot { .. } | Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Nothing => "offer",
+        Pick::Figure(_) | Pick::Spot { .. } | Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Nothing => "offer",
     });
     made_with.min().unwrap_or("offer")
 }

@@ -1,10 +1,10 @@
 //! Questions and choices in words: what a step asks a player, and what each choice means.
-use bastide_engine::action::{Action, Motion, Pick};
+use bastide_engine::action::{Action, Deed, Motion, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
 use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::expansions::count::city::{quarter_for, serves};
-use bastide_engine::figures::FigureKind;
+use bastide_engine::figures::{FigureAt, FigureKind};
 use bastide_engine::game::Game;
 use bastide_engine::notation::write_action;
 use bastide_engine::order_of_play::Step;
@@ -33,7 +33,15 @@ pub(crate) fn asked(game: &Game) -> Asked {
     let city = &game.state().carcassonne;
     match game.wanted() {
         Some(Wanted::Tile) => Asked::new("which of your tiles do you lay?"),
+        Some(Wanted::Figure) if !game.decision().actions.contains(&Action::Pass) => {
+            Asked::new("the princess sends a knight home. Which one? (there is no 0: one must go)")
+        }
         Some(Wanted::Figure) => Asked::new("place a figure? (0 for nobody)"),
+        Some(Wanted::DragonStep) => {
+            let n = game.state().dragon.n_steps_left() as u64;
+            let left = crate::prose::counted(n, "step is", "steps are");
+            Asked::new(format!("the dragon travels and {left} left. Where does it go? (there is no 0: it must move)"))
+        }
         Some(Wanted::ScoringOrder) => {
             Asked::new("several are complete, and followers wait in Carcassonne. Which is scored next?")
         }
@@ -93,6 +101,8 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
         Pick::Spot { figure, cell, segment } => {
             spot_words(game, action, figure, (cell, segment)).unwrap_or_else(|| write_action(game, action))
         }
+        Pick::Figure(figure) => figure_words(game, action, figure).unwrap_or_else(|| write_action(game, action)),
+        Pick::Cell(cell) => cell_words(game, action, cell),
         Pick::Quarter { figure: Some(figure), quarter } => {
             let is_kept = game.state().carcassonne.count == quarter;
             let kept = if is_kept { "; nobody leaves it while the count is there" } else { "" };
@@ -102,10 +112,38 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
         Pick::Nothing if action == Action::Pass => asked(game).none.to_owned(),
         Pick::Nothing => asked(game).yes.to_owned(),
         Pick::Tile(kind) if game.decision().who != Who::Chance => game.rules().pack.id(kind).to_owned(),
-        Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Placement { .. } | Pick::Cell(_) => {
-            write_action(game, action)
-        }
+        Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Placement { .. } => write_action(game, action),
     }
+}
+
+/// The choice of a figure on the board: whom the fairy joins, whom the princess sends home.
+fn figure_words(game: &Game, action: Action, figure: FigureAt) -> Option<String> {
+    let who = short(figure.owner, figure.kind);
+    let place = match figure.segment {
+        Some(segment) => {
+            let (kind, spot) = spot(game, figure.cell, segment)?;
+            format!("{} on {spot} at {}", figure.kind.role(kind), figure.cell)
+        }
+        None => format!("{} at {}", figure.kind.word(), figure.cell),
+    };
+    Some(match action.deed() {
+        Deed::MoveFairy => format!("the fairy beside {who}, {place}"),
+        Deed::SendHome => format!("send home {who}, {place}"),
+        _ => format!("{who}, {place}"),
+    })
+}
+
+/// The choice of a tile: where the dragon goes and whom it eats there, or where the fairy goes.
+fn cell_words(game: &Game, action: Action, cell: Cell) -> String {
+    if action.deed() != Deed::MoveDragon {
+        return format!("the fairy to {cell}");
+    }
+    let state = game.state();
+    let standing = state.figures.iter().filter(|figure| state.board.place_of(figure.segment).0.cell == cell);
+    let standing = standing.map(|figure| short(figure.owner, figure.kind));
+    let aside = state.aside.iter().filter_map(|figure| figure.on_tile()).filter(|figure| figure.cell == cell);
+    let eaten: Vec<String> = standing.chain(aside.map(|figure| short(figure.owner, figure.kind))).collect();
+    if eaten.is_empty() { format!("to {cell}") } else { format!("to {cell}, eating {}", eaten.join(", ")) }
 }
 
 /// The choice of a spot: who comes there from where, who leaves it, or which feature it is.

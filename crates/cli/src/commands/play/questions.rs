@@ -8,7 +8,7 @@ use bastide_engine::action::{Action, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Tile;
-use bastide_engine::figures::Player;
+use bastide_engine::figures::{FigureAt, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{read_action, write_action};
 use bastide_engine::order_of_play::Step;
@@ -132,7 +132,7 @@ impl<R: BufRead> Session<'_, R> {
         }
         for (n, action) in (1..).zip(&self.game.decision().actions) {
             match action.pick() {
-                Pick::Spot { cell, segment, .. } => {
+                Pick::Spot { cell, segment, .. } | Pick::Figure(FigureAt { cell, segment: Some(segment), .. }) => {
                     let spots = labels.spots.entry(cell).or_default();
                     match spots.iter_mut().find(|(other, _)| *other == segment) {
                         Some((_, label)) => add_number(label, n),
@@ -140,7 +140,9 @@ impl<R: BufRead> Session<'_, R> {
                     }
                 }
                 Pick::Quarter { quarter, .. } => add_number(labels.quarters.entry(quarter).or_default(), n),
-                Pick::Cell(cell) => add_number(labels.cells.entry(cell).or_default(), n),
+                Pick::Cell(cell) | Pick::Figure(FigureAt { cell, segment: None, .. }) => {
+                    add_number(labels.cells.entry(cell).or_default(), n)
+                }
                 // Cells for a tile have numbers of their own.
                 Pick::Placement { .. } | Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Nothing => (),
             }
@@ -177,7 +179,10 @@ impl<R: BufRead> Session<'_, R> {
             self.write_asked(player, &text)?;
             self.show_rotations(tile.rotations())?;
         } else {
-            if self.game.step() == Step::PlaceFigure {
+            let laid = self.game.state().laid.map(|laid| self.game.state().board.grid.tile(laid).cell);
+            let is_elsewhere = |action: &Action| action.cell().is_some_and(|cell| Some(cell) != laid);
+            let is_here = !self.game.decision().actions.iter().any(is_elsewhere);
+            if self.game.step() == Step::PlaceFigure && is_here {
                 self.show_spots()?;
             } else {
                 // The choices also concern other tiles than the one just laid.

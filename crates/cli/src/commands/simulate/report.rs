@@ -15,23 +15,27 @@ use crate::columns::{Align, Columns, Styled, styled};
 use crate::prose::{counted, grouped};
 use crate::{screen, setup, style};
 
-/// What points are scored for: a word, the source during the game, and the one in the final scoring.
-type Kind = (&'static str, Option<Source>, Source);
+/// What points are scored for: a word, the source during the game, and the one in the final scoring. The fairy's stand with
+/// those during the game.
+type Kind = (&'static str, Option<Source>, Option<Source>);
 
 /// What points are scored for in a game by these rules.
 fn kinds(rules: &Rules) -> Vec<Kind> {
     let mut kinds = vec![
-        ("road", Some(Source::Road), Source::UnfinishedRoad),
-        ("city", Some(Source::City), Source::UnfinishedCity),
-        ("cloister", Some(Source::Cloister), Source::UnfinishedCloister),
-        ("field", None, Source::Field),
+        ("road", Some(Source::Road), Some(Source::UnfinishedRoad)),
+        ("city", Some(Source::City), Some(Source::UnfinishedCity)),
+        ("cloister", Some(Source::Cloister), Some(Source::UnfinishedCloister)),
+        ("field", None, Some(Source::Field)),
     ];
     if rules.has(Element::Goods) {
-        kinds.push(("goods", None, Source::Goods));
+        kinds.push(("goods", None, Some(Source::Goods)));
     }
     if rules.has(Element::King) {
-        kinds.push(("king", None, Source::King));
-        kinds.push(("robber-baron", None, Source::RobberBaron));
+        kinds.push(("king", None, Some(Source::King)));
+        kinds.push(("robber-baron", None, Some(Source::RobberBaron)));
+    }
+    if rules.has(Element::Fairy) {
+        kinds.push(("fairy", Some(Source::Fairy), None));
     }
     kinds
 }
@@ -43,7 +47,7 @@ pub(crate) fn as_json(plan: &Plan, results: &Results) -> Value {
     let points = |points: &dyn Fn(Source) -> i64| -> Value {
         let per_game = |sum: i64| sum as f64 / tally.games as f64;
         let entries = kinds(&plan.rules).into_iter().map(|(kind, during, last)| {
-            let (during, last) = (during.map_or(0, points), points(last));
+            let (during, last) = (during.map_or(0, points), last.map_or(0, points));
             let total = per_game(during + last);
             (kind.to_owned(), json!({ "during": per_game(during), "final": per_game(last), "total": total }))
         });
@@ -210,7 +214,8 @@ fn write_points(out: &mut dyn Write, plan: &Plan, tally: &Tally) -> Result<()> {
         [("", Align::Left), right("during"), right("final"), right("total"), right("of all"), right("a player")];
     let mut list = Columns::new(&columns);
     let rows = kinds(&plan.rules).into_iter().map(|(kind, during, last)| {
-        (kind, during.map(|source| tally.points_per_game(source)), tally.points_per_game(last))
+        let per_game = |source: Source| tally.points_per_game(source);
+        (kind, during.map(per_game), last.map_or(0.0, per_game))
     });
     let rows: Vec<(&str, Option<f64>, f64)> = rows.collect();
     let sum = rows.iter().fold((0.0, 0.0), |sum, (_, during, last)| (sum.0 + during.unwrap_or(0.0), sum.1 + last));

@@ -20,9 +20,10 @@ pub(crate) fn end_turn(t: &mut Play<'_>) -> Flow {
         Some(player) => {
             t.state.begin_turn(player);
             t.tell(|_| Event::TurnBegan { player });
-            Flow::To(Step::DrawTile)
+            Flow::To(Step::FairyPoint)
         }
         None => {
+            moments::no_tile_left(t);
             t.tell(|_| Event::LastTilePlayed);
             t.state.begin_final_part(t.rules, has_laid);
             Flow::Next

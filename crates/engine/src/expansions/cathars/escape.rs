@@ -9,8 +9,8 @@ use crate::board::features::FeatureId;
 use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
 use crate::event::Event;
-use crate::figures::{Figure, Player};
-use crate::moments;
+use crate::figures::{Figure, FigureAt, Player};
+use crate::leaving;
 use crate::order_of_play::Flow;
 use crate::pack::{FeatureKind, Marks};
 use crate::rules::Rules;
@@ -74,11 +74,8 @@ fn has_cloister_beside(state: &State, rules: &Rules, city: FeatureId) -> bool {
 /// Action `Escape`: the knight goes home; the last one of its owner takes the builder along (CATHAR-RUL-12).
 fn escape(t: &mut Play<'_>, owner: Player, action: Action) -> Flow {
     let Action::Escape { figure: kind, cell, segment } = action else { return asking::not_an_answer(t, action) };
-    let id = t.state.board.segment_at(&t.rules.pack, cell, segment).expect("a listed knight stands on a laid tile");
-    let feature = t.state.board.features.of(id);
     t.tell(|_| Event::Escaped { player: owner, figure: kind, cell, segment });
-    t.state.return_figure(Figure { owner, kind, segment: id }, t.log.as_deref_mut());
-    moments::follower_left(t, feature, owner);
+    leaving::goes_home(t, FigureAt { owner, kind, cell, segment: Some(segment) });
     Flow::Next
 }
 

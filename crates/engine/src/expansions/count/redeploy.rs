@@ -12,9 +12,10 @@ use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
 use crate::event::Event;
 use crate::expansions::Set;
-use crate::figures::{Figure, Player};
+use crate::figures::{Figure, FigureKind, Player};
 use crate::in_order;
 use crate::in_turn::{Ends, First, Order};
+use crate::moments;
 use crate::order_of_play::Flow;
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
@@ -59,7 +60,7 @@ pub(crate) static LAST: Asking = Asking {
 fn offer_order(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active().filter(|_| order_matters(t)) else { return };
     out.who = Who::Player(player);
-    let spots = t.state.scoring.to_score().filter_map(|id| spot_in(t.rules, t.state, id));
+    let spots = t.state.scoring.to_score().filter_map(|id| first_spot(t.rules, t.state, id, |_| true));
     for (cell, segment) in spots {
         out.actions.push(Action::ScoreNext { cell, segment });
     }
@@ -105,12 +106,22 @@ fn quarter_of(state: &State, id: FeatureId) -> Option<Quarter> {
 }
 
 /// Where a follower comes to stand in a feature: on the tile just laid if it lies there, otherwise on its first tile.
-/// Carcassonne's own tiles hold nobody (COUNT-RUL-20).
-pub(crate) fn spot_in(rules: &Rules, state: &State, id: FeatureId) -> Option<(Cell, SegmentNumber)> {
+/// Carcassonne's own tiles hold nobody (COUNT-RUL-20), and so do tiles from which others keep followers off.
+fn spot_in(rules: &Rules, state: &State, id: FeatureId) -> Option<(Cell, SegmentNumber)> {
+    first_spot(rules, state, id, |cell| moments::why_not_on(state, rules, FigureKind::Follower, cell).is_none())
+}
+
+/// The first spot of a feature outside Carcassonne, on the tile just laid if it has one there.
+fn first_spot(
+    rules: &Rules,
+    state: &State,
+    id: FeatureId,
+    is_free: impl Fn(Cell) -> bool,
+) -> Option<(Cell, SegmentNumber)> {
     let laid = state.laid.map(|number| state.board.grid.tile(number).cell);
     let places = state.board.features.segments(id).filter_map(|segment: SegmentId| {
         let (tile, number) = state.board.place_of(segment);
-        let is_open = rules.pack.design(tile.kind).tile.set != Set::Count;
+        let is_open = rules.pack.design(tile.kind).tile.set != Set::Count && is_free(tile.cell);
         is_open.then_some((Some(tile.cell) != laid, tile.cell, number))
     });
     places.min().map(|(_, cell, number)| (cell, number))

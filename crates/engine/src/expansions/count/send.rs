@@ -1,18 +1,19 @@
 //! Sending a follower into Carcassonne, and moving the count (COUNT-IN-1 to 10, COUNT-COUNT-1).
 //!
-//! Moments: `scoring_begins`, `paid`. Steps: `SendFollower`, `MoveCount`. Actions: `send`, `count`. Events: `Sent`,
+//! Moments: `scoring_begins`, `paid`, `went_home`. Steps: `SendFollower`, `MoveCount`. Actions: `send`, `count`. Events: `Sent`,
 //! `CountMoved`.
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
 use crate::board::tile::Quarter;
 use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
-use crate::event::Event;
-use crate::figures::{FigureKind, Player};
+use crate::event::{Event, Source};
+use crate::figures::{FigureAt, FigureKind, Player};
 use crate::order_of_play::{Flow, Step};
 use crate::parts::PartKind;
 use crate::rules::Rules;
 use crate::rules::switches::CountSendReturned;
+use crate::scoring::queue::Due;
 use crate::state::{Play, State};
 
 /// Step `SendFollower`.
@@ -45,9 +46,31 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
     city.supply_before = FigureKind::FOLLOWERS.map(|kind| supply[kind as usize]);
 }
 
-/// Moment `paid`: the player has scored in this part. Points count, tokens do not (COUNT-RUL-5 to 7).
-pub(crate) fn paid(t: &mut Play<'_>, player: Player, points: i16) {
-    t.state.carcassonne.scorers |= u8::from(points != 0) << player.0;
+/// Moment `paid`: the player has scored in this part. Points count, tokens do not (COUNT-RUL-6, COUNT-RUL-7). What the fairy
+/// adds to a feature takes the right from the active player, but gives none (COUNT-RUL-5).
+pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
+    let is_scoring = match due.source {
+        Source::Fairy => due.feature.is_some() && due.player == t.state.part.active,
+        Source::Road
+        | Source::City
+        | Source::Cloister
+        | Source::UnfinishedRoad
+        | Source::UnfinishedCity
+        | Source::UnfinishedCloister
+        | Source::Field
+        | Source::Goods
+        | Source::King
+        | Source::RobberBaron => due.value.points() != 0,
+    };
+    t.state.carcassonne.scorers |= u8::from(is_scoring) << due.player.0;
+}
+
+/// Moment `went_home`: a follower that came home otherwise than by the scoring of this part may be sent (COUNT-RUL-8).
+pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
+    let n = FigureKind::FOLLOWERS.into_iter().position(|kind| kind == gone.kind);
+    if let Some(n) = n.filter(|_| gone.owner == t.state.part.active) {
+        t.state.carcassonne.supply_before[n] += 1;
+    }
 }
 
 /// A player whose tile let others score but not the player may send one follower into a quarter

@@ -17,6 +17,7 @@ use crate::expansions::Set;
 use crate::figures::Player;
 use crate::hash::Stirred;
 use crate::laying;
+use crate::moments;
 use crate::notation::state::{Line, Lines};
 use crate::notation::{NotationError, Thing};
 use crate::order_of_play::{Flow, Step};
@@ -117,6 +118,11 @@ fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartTile>) {
     }
 }
 
+/// Do all tiles of the river lie, or have they left the game?
+pub(crate) fn is_laid(state: &State, rules: &Rules) -> bool {
+    rules.river.as_ref().is_none_or(|course| n_left(state, course) == 0)
+}
+
 /// How many river tiles are left in the bag. It is asked while a tile is laid or leaves the game, when none lies turned up
 /// for the second part of a turn.
 fn n_left(state: &State, course: &Course) -> u16 {
@@ -203,6 +209,7 @@ fn spring_laid(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Lay { cell, rotation } = action else { return asking::not_an_answer(t, action) };
     let kind = t.state.drawn.take().expect("the spring is in the hand of whoever begins");
     t.state.lay_drawn(t.rules, kind, cell, rotation);
+    moments::laid_before_the_first_turn(t);
     t.state.forget_part();
     t.tell(|_| Event::Laid { player, kind, cell, rotation });
     t.tell(|_| Event::TurnBegan { player });

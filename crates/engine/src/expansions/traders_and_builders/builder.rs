@@ -86,7 +86,7 @@ pub(crate) fn is_optional(rules: &Rules) -> bool {
 /// (TRADE-RUL-13).
 pub(crate) fn second_tile_at_once(t: &mut Play<'_>) -> Flow {
     match t.state.part.kind {
-        PartKind::First => parts::next_part_at_once(t),
+        PartKind::First | PartKind::Volcano => parts::next_part_at_once(t, PartKind::Builder),
         PartKind::Builder | PartKind::Final => {
             let State { laid, parts, .. } = t.state;
             std::mem::swap(laid, parts.other_tile_mut());
@@ -112,6 +112,9 @@ fn reveal(t: &Play<'_>, out: &mut Decision) {
 /// Action `Draw` on that step.
 fn turn_up(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Draw(kind) = action else { return asking::not_an_answer(t, action) };
+    if moments::is_put_aside(t, player, action) {
+        return Flow::Again;
+    }
     t.state.bag.take(kind);
     t.state.parts.set_aside(PartKind::Builder, kind);
     t.tell(|_| Event::Drawn { player, kind });

@@ -311,18 +311,6 @@ pub(crate) fn put_back(state: &mut State, player: Player) {
     state.held.0.get_or_insert_default().held[player.index()] = Default::default();
 }
 
-/// Who alone sees what this action draws; nobody if everybody does.
-pub(crate) fn seen_only_by(rules: &Rules, state: &State, action: Action) -> Option<Player> {
-    if let Action::Draw(_) = action
-        && rules.has(Element::Hand)
-        && !state.river.flows
-    {
-        who_draws(rules, state)
-    } else {
-        None
-    }
-}
-
 const fn kind_of(held: Held) -> Option<Kind> {
     match held {
         Held::Tile(kind) => Some(kind),
@@ -359,9 +347,10 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
         // A bag that is listed holds none of these tiles; otherwise they come out of it.
         let n_laid = state.board.grid.tiles().iter().filter(|tile| tile.kind == *kind).count();
         let n_held = state.held.all().filter(|(_, other)| other == kind).count();
+        let n_waiting = state.dragon.waiting().iter().filter(|other| *other == kind).count();
         let n_elsewhere = match position.bag {
-            Some(_) => n_laid + n_held + usize::from(state.bag.left(*kind)),
-            None => n_laid + n_held,
+            Some(_) => n_laid + n_held + n_waiting + usize::from(state.bag.left(*kind)),
+            None => n_laid + n_held + n_waiting,
         };
         if n_elsewhere >= usize::from(rules.pack.design(*kind).count) {
             return Err(PositionError::TooMany(*kind));

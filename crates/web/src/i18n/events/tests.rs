@@ -3,6 +3,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::event::{Counted, PutBack, Value};
+use bastide_engine::figures::FigureAt;
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
 use bastide_engine::rules::Setup;
@@ -55,7 +56,15 @@ fn events() -> Vec<Event> {
         Event::Escaped { player, figure, cell, segment: 0 },
         Event::Laid { player, kind, cell, rotation: Rotation::default() },
         scored_city(),
-        Event::Returned { player, figure, cell, segment: 0 },
+        Event::Returned { player, figure, cell, segment: Some(0) },
+        Event::SetAside { player, kind },
+        Event::ShuffledBack { n: 1 },
+        Event::ShuffledBack { n: 3 },
+        Event::DragonFlew { player, cell },
+        Event::DragonMoved { player, cell },
+        Event::DragonStuck { cell },
+        Event::FairyMoved { player, cell, with: None },
+        Event::AnotherTile { player },
         Event::Left { player },
         Event::LastTilePlayed,
         Event::Over { winners: vec![] },
@@ -71,7 +80,10 @@ fn events() -> Vec<Event> {
         events.extend(FigureKind::FOLLOWERS.map(|figure| Event::Sent { player, figure, quarter }));
     }
     for figure in FigureKind::ALL {
-        events.push(Event::Returned { player, figure, cell, segment: 0 });
+        events.push(Event::Returned { player, figure, cell, segment: Some(0) });
+        events.push(Event::Eaten { player, figure, cell, segment: Some(0) });
+        let figure = FigureAt { owner: Player(0), kind: figure, cell, segment: Some(0) };
+        events.push(Event::SentHome { player, figure });
     }
     for feature in features {
         events.extend(FigureKind::ALL.map(|figure| Event::Placed { player, figure, cell, segment: 0, feature }));

@@ -44,6 +44,31 @@ fn reasons() -> Vec<Reason> {
         Reason::NoSiege,
         Reason::NoCloisterBesideTheSiege,
     ];
+    reasons.extend([
+        Reason::DragonThere { cell },
+        Reason::MustSendHome,
+        Reason::KnightWasSentHome,
+        Reason::OneWoodAction,
+        Reason::NotWithThePrincess,
+        Reason::NotAKnight { figure: FigureKind::Builder },
+        Reason::BigFollowerGoesLast,
+        Reason::NotThroughThePortal { figure: FigureKind::Builder },
+        Reason::NotThroughThePortal { figure: FigureKind::Pig },
+        Reason::PortalShunsCarcassonne,
+        Reason::FairyStaysAtVolcano,
+        Reason::FairyWithFollowersOnly { figure: FigureKind::Builder },
+        Reason::FairyWithFollowersOnly { figure: FigureKind::Pig },
+        Reason::FairyShunsTheDragon,
+        Reason::FairyIsThere,
+        Reason::NoOwnFollowerThere,
+        Reason::MustMoveDragon,
+        Reason::NotBesideTheDragon,
+        Reason::DragonNeedsATile,
+        Reason::DragonWasThere,
+        Reason::FairyBarsTheDragon,
+        Reason::DragonShunsCarcassonne,
+    ]);
+    reasons.extend(features.map(|feature| Reason::CompletedElsewhere { feature }));
     reasons.extend([Reason::RiverFirst, Reason::RiverInItsOrder, Reason::RiverTileTried]);
     let special = [FigureKind::BigFollower, FigureKind::Builder, FigureKind::Pig];
     reasons.extend(special.map(|figure| Reason::NoFigureLeft { figure }));

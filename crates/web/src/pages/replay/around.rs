@@ -62,6 +62,7 @@ fn still(seen: Seen, farms: RwSignal<bool>) -> BoardModel {
     BoardModel {
         game: seen.game,
         cells: Signal::derive(Vec::new),
+        tiles: Signal::derive(Vec::new),
         trying: Signal::derive(|| None),
         held: Signal::stored(Rotation::default()),
         spots: Signal::derive(Vec::new),

@@ -1,0 +1,269 @@
+//! What is known of each event: one arm each, for everything that logs, pages, sounds and tests ask.
+use super::{About, Cause, Event, Place, PutBack, RuleId, Section, Shows, Title, Weight};
+use crate::order_of_play::Element;
+use crate::pack::FeatureKind;
+
+impl Event {
+    /// What is known of it.
+    #[must_use]
+    pub fn about(&self) -> About<'_> {
+        const COURSE: About<'static> = About {
+            name: "",
+            player: None,
+            cause: Cause::Rules,
+            weight: Weight::Course,
+            element: None,
+            place: Place::Nowhere,
+            shows: Shows::Nothing,
+            begins: None,
+            rules: &[],
+        };
+        const SEEN: About<'static> = About { weight: Weight::Seen, ..COURSE };
+        const NEWS: About<'static> = About { weight: Weight::News, ..COURSE };
+        const FOLLOWS: About<'static> = About { weight: Weight::Follows, ..COURSE };
+        match self {
+            Event::Started { player } => {
+                About { name: "started", player: Some(*player), cause: Cause::Chance, rules: &["BASE-SETUP-4"], ..SEEN }
+            }
+            Event::TurnBegan { player } => About {
+                name: "turn-began",
+                player: Some(*player),
+                begins: Some(Section::Turn(*player)),
+                rules: &["BASE-SETUP-5"],
+                ..FOLLOWS
+            },
+            Event::Drawn { player, kind } => About {
+                name: "drawn",
+                player: Some(*player),
+                cause: Cause::Chance,
+                shows: Shows::Tile(*kind),
+                rules: &["BASE-TURN-1"],
+                ..SEEN
+            },
+            Event::Discarded { player, kind, .. } => About {
+                name: "discarded",
+                player: Some(*player),
+                shows: Shows::Tile(*kind),
+                rules: &["BASE-PLACE-8"],
+                ..NEWS
+            },
+            Event::PutBack { kind, why } => {
+                let (of, rules): (_, &'static [RuleId]) = match why {
+                    PutBack::PlayerLeft => (SEEN, &["BASE-RUL-34"]),
+                    PutBack::RiverBlocked => (About { element: Some(Element::River), ..NEWS }, &["RIVER-RUL-7"]),
+                    PutBack::Declined => (About { element: Some(Element::Builder), ..SEEN }, &["TRADE-RUL-12"]),
+                };
+                About { name: "put-back", shows: Shows::Tile(*kind), rules, ..of }
+            }
+            Event::UTurnsAllowed => {
+                About { name: "u-turns-allowed", element: Some(Element::River), rules: &["RIVER-RUL-7"], ..NEWS }
+            }
+            Event::RiverFinished => {
+                About { name: "river-finished", element: Some(Element::River), rules: &["RIVER-1-4"], ..COURSE }
+            }
+            Event::SecondPart { player } => About {
+                name: "second-part",
+                player: Some(*player),
+                element: Some(Element::Builder),
+                begins: Some(Section::Part(*player)),
+                rules: &["TRADE-BUILD-9"],
+                ..COURSE
+            },
+            Event::GoodsTaken { player, goods } => About {
+                name: "goods-taken",
+                player: Some(*player),
+                element: Some(Element::Goods),
+                shows: Shows::Goods(*goods),
+                rules: &["TRADE-GOODS-1"],
+                ..NEWS
+            },
+            Event::TitleTaken { title, player, before, .. } => About {
+                name: "title-taken",
+                player: Some(*player),
+                element: Some(Element::King),
+                shows: Shows::Title(*title),
+                rules: match (title, before) {
+                    (Title::King, None) => &["KING-KING-1"],
+                    (Title::RobberBaron, None) => &["KING-ROBBER-1"],
+                    (Title::King | Title::RobberBaron, Some(before)) if before == player => &["KING-RUL-2"],
+                    (Title::King, Some(_)) => &["KING-KING-2"],
+                    (Title::RobberBaron, Some(_)) => &["KING-ROBBER-2"],
+                },
+                ..NEWS
+            },
+            Event::Sent { player, figure, quarter } => About {
+                name: "sent",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Carcassonne),
+                place: Place::Quarter(*quarter),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["COUNT-IN-1", "COUNT-IN-3"],
+                ..NEWS
+            },
+            Event::CountMoved { player, quarter } => About {
+                name: "count-moved",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Carcassonne),
+                place: Place::Quarter(*quarter),
+                shows: Shows::Count,
+                rules: &["COUNT-COUNT-1", "COUNT-COUNT-2"],
+                ..NEWS
+            },
+            Event::Redeployed { player, figure, cell, segment, .. } => About {
+                name: "redeployed",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Carcassonne),
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["COUNT-OUT-1"],
+                ..NEWS
+            },
+            Event::Escaped { player, figure, cell, segment } => About {
+                name: "escaped",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Siege),
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["CATHAR-ESC-1"],
+                ..NEWS
+            },
+            Event::SetAside { player, kind } => About {
+                name: "set-aside",
+                player: Some(*player),
+                element: Some(Element::Dragon),
+                shows: Shows::Tile(*kind),
+                rules: &["DRAGON-WAIT-2"],
+                ..NEWS
+            },
+            Event::ShuffledBack { .. } => {
+                About { name: "shuffled-back", element: Some(Element::Dragon), rules: &["DRAGON-WAIT-3"], ..NEWS }
+            }
+            Event::DragonFlew { player, cell } => About {
+                name: "dragon-flew",
+                player: Some(*player),
+                element: Some(Element::Dragon),
+                place: Place::Tile(*cell),
+                shows: Shows::Dragon,
+                rules: &["VOLCANO-1"],
+                ..NEWS
+            },
+            Event::DragonMoved { player, cell } => About {
+                name: "dragon-moved",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Dragon),
+                place: Place::Tile(*cell),
+                shows: Shows::Dragon,
+                rules: &["DRAGON-MOVE-5", "DRAGON-MOVE-6"],
+                ..SEEN
+            },
+            Event::Eaten { player, figure, cell, segment } => About {
+                name: "eaten",
+                player: Some(*player),
+                element: Some(Element::Dragon),
+                place: Place::on(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["DRAGON-EAT-1"],
+                ..NEWS
+            },
+            Event::DragonStuck { cell } => About {
+                name: "dragon-stuck",
+                element: Some(Element::Dragon),
+                place: Place::Tile(*cell),
+                shows: Shows::Dragon,
+                rules: &["DRAGON-MOVE-11"],
+                ..NEWS
+            },
+            Event::FairyMoved { player, cell, with } => About {
+                name: "fairy-moved",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Fairy),
+                place: Place::on(*cell, with.and_then(|figure| figure.segment)),
+                shows: Shows::Fairy,
+                rules: &["FAIRY-MOVE-5"],
+                ..NEWS
+            },
+            Event::SentHome { player, figure } => About {
+                name: "sent-home",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Princess),
+                place: Place::on(figure.cell, figure.segment),
+                shows: Shows::Figure(figure.owner, figure.kind),
+                rules: &["PRINCESS-2"],
+                ..NEWS
+            },
+            Event::AnotherTile { player } => About {
+                name: "another-tile",
+                player: Some(*player),
+                element: Some(Element::Dragon),
+                begins: Some(Section::Part(*player)),
+                rules: &["RIVER-2-8"],
+                ..COURSE
+            },
+            Event::Laid { player, kind, cell, .. } => About {
+                name: "laid",
+                player: Some(*player),
+                cause: Cause::Player,
+                place: Place::Tile(*cell),
+                shows: Shows::Tile(*kind),
+                rules: &["BASE-PLACE-1", "BASE-PLACE-3"],
+                ..SEEN
+            },
+            Event::Placed { player, figure, cell, segment, .. } => About {
+                name: "placed",
+                player: Some(*player),
+                cause: Cause::Player,
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["BASE-DEPLOY-4", "BASE-DEPLOY-5"],
+                ..SEEN
+            },
+            Event::Completed { feature, cells } => About {
+                name: "completed",
+                place: Place::Feature(*feature, cells),
+                rules: match feature {
+                    FeatureKind::Road => &["BASE-ROAD-1"],
+                    FeatureKind::City => &["BASE-CITY-1"],
+                    FeatureKind::Cloister => &["BASE-CLOISTER-1"],
+                    FeatureKind::Field | FeatureKind::River => &["BASE-TURN-1"],
+                },
+                ..FOLLOWS
+            },
+            Event::Scored(scoring) => About {
+                name: "scored",
+                player: Some(scoring.player),
+                place: match scoring.source.feature() {
+                    Some(kind) => Place::Feature(kind, &scoring.cells),
+                    None => Place::Nowhere,
+                },
+                shows: Shows::Points(scoring.points),
+                rules: &scoring.rules,
+                ..NEWS
+            },
+            Event::Returned { player, figure, cell, segment } => About {
+                name: "returned",
+                player: Some(*player),
+                place: Place::on(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["BASE-RETURN-1"],
+                ..FOLLOWS
+            },
+            Event::Left { player } => {
+                About { name: "left", player: Some(*player), cause: Cause::Player, rules: &["BASE-RUL-34"], ..COURSE }
+            }
+            Event::LastTilePlayed => About {
+                name: "last-tile-played",
+                begins: Some(Section::FinalScoring),
+                rules: &["BASE-END-1"],
+                ..FOLLOWS
+            },
+            Event::Over { .. } => About { name: "over", rules: &["BASE-WIN-1"], ..COURSE },
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! The magic portal: a follower goes to any tile instead of the one just laid (PORTAL-1 to 8).
+//!
+//! Step: `PlaceFigure`. Moments: `offer_figures`, `figure_placed`, `feature_scored`, `laid_before_the_first_turn`. Action: `place` on another tile. In
+//! positions, under `portal-target: unscored`: `unscored`.
+use crate::board::cell::Cell;
+use crate::board::features::{FeatureId, FeatureList, SegmentId};
+use crate::board::tile::{SegmentNumber, Symbol};
+use crate::clone::clone_reusing_memory;
+use crate::decision::Decision;
+use crate::deploy::{self, Ground};
+use crate::error::Reason;
+use crate::expansions::Set;
+use crate::expansions::princess_and_dragon::dragon::shows;
+use crate::figures::FigureKind;
+use crate::hash::Stirred;
+use crate::in_order;
+use crate::notation::NotationError;
+use crate::notation::state::{Line, Lines};
+use crate::order_of_play::Element;
+use crate::position::{Position, PositionError};
+use crate::rooms::InPositions;
+use crate::rules::Rules;
+use crate::rules::switches::{PortalBuilderPig, PortalTarget};
+use crate::scoring::majority::Standing;
+use crate::state::{Play, State};
+
+/// What portals have to remember under `portal-target: unscored`; otherwise nothing.
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
+pub struct Portal {
+    /// Features that were completed without anybody in them, each by the first place where it lies, in order.
+    unscored: Vec<(Cell, SegmentNumber)>,
+    /// The one of them to which a follower came in this part: it is scored, but was completed before.
+    late: Option<(Cell, SegmentNumber)>,
+}
+
+clone_reusing_memory!(Portal { copy: late; clone: unscored });
+
+impl Portal {
+    pub(crate) fn clear(&mut self) {
+        self.unscored.clear();
+        self.late = None;
+    }
+
+    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
+        size_of_val(&*self.unscored)
+    }
+
+    /// The part of the hash.
+    pub(crate) fn stir(&self, out: &mut Stirred) {
+        let Portal { unscored, late } = self;
+        out.add(unscored.len() as u64);
+        for (cell, segment) in unscored.iter().chain(late) {
+            out.add_cells(&[*cell]);
+            out.add(*segment);
+        }
+        out.add(late.is_some());
+    }
+}
+
+/// Does the tile just laid show a portal?
+pub(crate) fn is_open(rules: &Rules, state: &State) -> bool {
+    let laid = state.laid.map(|laid| state.board.grid.tile(laid).kind);
+    rules.has(Element::Portal) && laid.is_some_and(|kind| shows(rules, kind, Symbol::MagicPortal))
+}
+
+/// Moment `offer_figures`: on every other tile each feature where such a figure could be deployed if the tile had just
+/// been laid, unless it is complete (TURN-C1b, PORTAL-1 to 5).
+pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
+    if !is_open(t.rules, t.state) {
+        return;
+    }
+    let reached = Reached::of(t.rules, t.state);
+    let (features, player) = (&t.state.board.features, t.state.part.active);
+    for figure in FigureKind::ALL {
+        if t.state.hand(player).supply[figure as usize] == 0 || !may_use(t.rules, figure) {
+            continue;
+        }
+        for (number, tile) in (0..).zip(t.state.board.grid.tiles()) {
+            if Some(number) == t.state.laid || t.rules.pack.design(tile.kind).tile.set == Set::Count {
+                continue;
+            }
+            let ground = Ground::tile(t, number);
+            if figure.is_follower() {
+                deploy::offer_where(t, figure, &ground, out, |id| {
+                    reached.has(t.state, id) && !t.state.is_occupied(t.rules, id)
+                });
+            } else {
+                deploy::offer_where(t, figure, &ground, out, |id| {
+                    let is_occupied = features.get(id).figures > 0;
+                    is_occupied && reached.has(t.state, id) && deploy::has_follower(t.state, id, player)
+                });
+            }
+        }
+    }
+}
+
+/// May a figure of this kind use it? Followers may (PORTAL-4); builder and pig where they count as such (PORTAL-5,
+/// TRADE-RUL-6).
+fn may_use(rules: &Rules, figure: FigureKind) -> bool {
+    match figure {
+        FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Builder | FigureKind::Pig => match rules.switches.portal_builder_pig {
+            PortalBuilderPig::No => false,
+            PortalBuilderPig::Yes => true,
+        },
+    }
+}
+
+/// Which features it reaches: what is incomplete, and fields (PORTAL-3, PD-RUL-15); under `portal-target: unscored` also
+/// what was completed and nobody has scored.
+struct Reached {
+    complete: FeatureList,
+}
+
+impl Reached {
+    fn of(rules: &Rules, state: &State) -> Reached {
+        let complete = if remembers(rules) {
+            let place = |(cell, segment): &(Cell, SegmentNumber)| state.board.feature_at(&rules.pack, *cell, *segment);
+            state.board.features.closed().into_iter().chain(state.portal.unscored.iter().filter_map(place)).collect()
+        } else {
+            FeatureList::new()
+        };
+        Reached { complete }
+    }
+
+    fn has(&self, state: &State, id: FeatureId) -> bool {
+        !state.board.features.get(id).is_complete() || self.complete.contains(&id)
+    }
+}
+
+/// Must be remembered what was completed without being scored?
+fn remembers(rules: &Rules) -> bool {
+    rules.has(Element::Portal)
+        && match rules.switches.portal_target {
+            PortalTarget::IncompleteOnly => false,
+            PortalTarget::Unscored => true,
+        }
+}
+
+/// Why a figure does not reach this feature of another tile through the portal; `None` if it does.
+pub(crate) fn why_not(rules: &Rules, state: &State, figure: FigureKind, cell: Cell, id: FeatureId) -> Option<Reason> {
+    let tile = state.board.grid.tile_at(cell)?;
+    if !may_use(rules, figure) {
+        Some(Reason::NotThroughThePortal { figure })
+    } else if rules.pack.design(tile.kind).tile.set == Set::Count {
+        Some(Reason::PortalShunsCarcassonne)
+    } else if !Reached::of(rules, state).has(state, id) {
+        Some(Reason::CompletedElsewhere { feature: state.board.features.get(id).kind })
+    } else {
+        None
+    }
+}
+
+/// Moment `figure_placed`: a feature that was completed before and gets its first follower now is scored in this part.
+pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
+    if !remembers(t.rules) {
+        return;
+    }
+    let id = t.state.board.features.of(segment);
+    let place = t.state.board.first_place(id);
+    if t.state.portal.unscored.contains(&place) {
+        t.state.portal.unscored.retain(|other| *other != place);
+        t.state.portal.late = Some(place);
+        t.state.board.features.note_closed(segment);
+    }
+}
+
+/// Moment `feature_scored`: what nobody scored is remembered.
+pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
+    if !remembers(t.rules) {
+        return;
+    }
+    if is_late(t.state, id) {
+        t.state.portal.late = None;
+    }
+    if Standing::of(t.state, id).leaders(t.state.part.active, t.rules.players).next().is_none() {
+        let place = t.state.board.first_place(id);
+        t.state.portal.unscored.push(place);
+        in_order::sort(&mut t.state.portal.unscored);
+    }
+}
+
+/// Moment `laid_before_the_first_turn`: what a spring completes beside Carcassonne is complete and never scored.
+pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
+    if remembers(t.rules) {
+        let closed = t.state.board.features.closed();
+        let places = closed.into_iter().map(|id| t.state.board.first_place(id));
+        t.state.portal.unscored.extend(places.collect::<Vec<_>>());
+        in_order::sort(&mut t.state.portal.unscored);
+    }
+}
+
+/// Was this feature, which is being scored, completed in an earlier part?
+pub(crate) fn is_late(state: &State, id: FeatureId) -> bool {
+    state.portal.late.is_some_and(|late| late == state.board.first_place(id))
+}
+
+/// `unscored city:N@1,2`: a feature that was completed without being scored.
+pub(crate) const IN_POSITIONS: InPositions = InPositions { words: &["unscored"], read, write, note, set_up };
+
+fn read(line: &mut Line<'_>, position: &mut Position) -> Result<(), NotationError> {
+    let place = line.place(position)?;
+    position.unscored.push(place);
+    Ok(())
+}
+
+fn write(position: &Position, out: &mut Lines<'_>) {
+    for (cell, segment) in &position.unscored {
+        let spot = out.spot(position, *cell, *segment);
+        out.add(format_args!("unscored {spot}"));
+    }
+}
+
+fn note(_: &Rules, state: &State, position: &mut Position) {
+    let Portal { unscored, late: _ } = &state.portal;
+    position.unscored.clone_from(unscored);
+}
+
+fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
+    for (cell, segment) in &position.unscored {
+        let id = state.board.feature_at(&rules.pack, *cell, *segment).ok_or(PositionError::NoSuchSpot(*cell))?;
+        if !remembers(rules) || !state.board.features.get(id).is_complete() {
+            return Err(PositionError::NotUnscored(*cell));
+        }
+        let place = state.board.first_place(id);
+        if !state.portal.unscored.contains(&place) {
+            state.portal.unscored.push(place);
+        }
+    }
+    in_order::sort(&mut state.portal.unscored);
+    Ok(())
+}

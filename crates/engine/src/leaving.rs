@@ -1,0 +1,44 @@
+//! A figure leaves the board otherwise than by the scoring of its feature: it is eaten, sent home, captured, or escapes
+//! (FIG-GEN-5, FIG-GEN-6).
+//!
+//! All of them go through here, so that whatever depends on the figure reacts: its owner's builder or pig goes home when no
+//! follower is left beside it, and the fairy loses her companion.
+use crate::aside::{Aside, FigureAside};
+use crate::event::Event;
+use crate::figures::{Figure, FigureAt};
+use crate::moments;
+use crate::rules::Rules;
+use crate::state::{Play, State};
+
+/// The figure goes home to its owner's supply; tells of it. Returns whether it stood there.
+pub(crate) fn goes_home(t: &mut Play<'_>, gone: FigureAt) -> bool {
+    let Some(figure) = on_segment(t.rules, t.state, gone) else { return comes_down(t, gone) };
+    if !t.state.figures.contains(&figure) {
+        return false;
+    }
+    let feature = t.state.board.features.of(figure.segment);
+    t.state.return_figure(figure, t.log.as_deref_mut());
+    moments::went_home(t, gone);
+    if gone.kind.is_follower() {
+        moments::follower_left(t, feature, gone.owner);
+    }
+    true
+}
+
+/// A figure that stands on a tile in none of its features goes home.
+fn comes_down(t: &mut Play<'_>, gone: FigureAt) -> bool {
+    let FigureAt { owner, kind, cell, segment } = gone;
+    let stood_there = t.state.return_from_aside(FigureAside { owner, kind, at: Aside::OnTile(cell) });
+    if stood_there {
+        t.tell(|_| Event::Returned { player: owner, figure: kind, cell, segment });
+        moments::went_home(t, gone);
+    }
+    stood_there
+}
+
+/// The figure as the board knows it; `None` if it stands on no segment.
+pub(crate) fn on_segment(rules: &Rules, state: &State, figure: FigureAt) -> Option<Figure> {
+    let FigureAt { owner, kind, cell, segment } = figure;
+    let segment = state.board.segment_at(&rules.pack, cell, segment?)?;
+    Some(Figure { owner, kind, segment })
+}

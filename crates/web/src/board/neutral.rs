@@ -1,0 +1,128 @@
+//! The pieces that are nobody's, dragon and fairy, and the tiles that can be chosen for them.
+use std::sync::Arc;
+
+use bastide_art::Piece;
+use bastide_engine::action::Deed;
+use bastide_engine::board::cell::Cell;
+use bastide_engine::game::Game;
+use leptos::prelude::*;
+
+use super::BoardModel;
+use super::gestures::Gestures;
+use super::marks::at;
+use super::pictures::{piece_href, spot};
+use super::sight::{Cursor, Sight};
+use crate::i18n::{dragon as words, language};
+
+/// Dragon and fairy where they stand, and the way that the dragon has come.
+#[component]
+pub(super) fn Neutral(game: Signal<Arc<Game>>) -> impl IntoView {
+    let dragon = Memo::new(move |_| game.with(|game| game.state().dragon.at()));
+    let fairy = Memo::new(move |_| game.with(|game| fairy_place(game)));
+    let way = Memo::new(move |_| game.with(|game| way(game)));
+    let moved = |(x, y): (f64, f64)| format!("translate({x:.1}px, {y:.1}px)");
+    let piece = move |piece: Piece, name: &'static str, place: Memo<Option<(Cell, (f64, f64))>>| {
+        move || {
+            let (cell, _) = place.get()?;
+            let label = move || match piece {
+                Piece::Fairy => words::fairy_at(language(), cell),
+                _ => words::dragon_at(language(), cell),
+            };
+            let stands = move || place.get().map_or_else(String::new, |(_, place)| moved(place));
+            Some(view! {
+                <g class="neutral" style:transform=stands data-piece=name data-piece-cell=cell.to_string() role="img" aria-label=label>
+                    <title>{label}</title>
+                    <use href=piece_href(piece)/>
+                </g>
+            })
+        }
+    };
+    let dragon_place = Memo::new(move |_| dragon.get().map(|cell| (cell, middle(cell))));
+    view! {
+        {move || way.get().map(|way| view! { <polyline class="dragon-way" points=way></polyline> })}
+        {piece(Piece::Dragon, "dragon", dragon_place)}
+        {piece(Piece::Fairy, "fairy", fairy)}
+    }
+}
+
+/// The tiles that can be chosen for themselves: where the dragon may go, or the fairy.
+#[component]
+pub(super) fn TileChoices(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
+    view! {
+        <For each=move || model.tiles.get() key=|cell| *cell let:cell>
+            {
+                let is_cursor = move || sight.cursor.get() == Some(Cursor::Cell(cell));
+                let label = move || model.game.with(|game| label(game, cell));
+                let n_eaten = model.game.with_untracked(|game| n_eaten(game, cell));
+                let choose = move |_| {
+                    if gestures.is_click() {
+                        model.on_cell.run(cell);
+                    }
+                };
+                view! {
+                    <g
+                        class="cell tile-choice"
+                        class:is-deadly=n_eaten.is_some_and(|n| n > 0)
+                        transform=at(cell)
+                        data-cell=cell.to_string()
+                        role="button"
+                        tabindex=move || if is_cursor() { "0" } else { "-1" }
+                        aria-label=label
+                        on:click=choose
+                        on:focus=move |_| sight.cursor.set(Some(Cursor::Cell(cell)))
+                    >
+                        <title>{label}</title>
+                        <rect class="tile-choice-face" x="4" y="4" width="92" height="92" rx="9"></rect>
+                    </g>
+                }
+            }
+        </For>
+    }
+}
+
+/// What choosing a tile does.
+fn label(game: &Game, cell: Cell) -> crate::i18n::Text {
+    match n_eaten(game, cell) {
+        None => words::fairy_here(language(), cell),
+        Some(0) => words::dragon_here(language(), cell),
+        Some(n) => words::dragon_eats_here(language(), cell, n),
+    }
+}
+
+/// How many figures the dragon would eat there; `None` if it is not the dragon that is moved.
+fn n_eaten(game: &Game, cell: Cell) -> Option<usize> {
+    let is_dragon = game.wanted().is_some_and(|wanted| wanted.deeds().contains(&Deed::MoveDragon));
+    let state = game.state();
+    let standing = state.figures.iter().filter(|figure| state.board.place_of(figure.segment).0.cell == cell).count();
+    let aside = state.aside.iter().filter_map(|figure| figure.on_tile()).filter(|figure| figure.cell == cell).count();
+    is_dragon.then_some(standing + aside)
+}
+
+fn middle(cell: Cell) -> (f64, f64) {
+    (100.0 * f64::from(cell.x) + 50.0, 100.0 * f64::from(cell.y) + 50.0)
+}
+
+/// Where the fairy stands: beside her companion, or in the corner of her tile.
+fn fairy_place(game: &Game) -> Option<(Cell, (f64, f64))> {
+    let (state, pack) = (game.state(), &game.rules().pack);
+    let cell = state.fairy.at()?;
+    let tile = state.board.grid.tile_at(cell)?;
+    let segment = state.fairy.with().and_then(|figure| figure.segment);
+    let segment = segment.filter(|segment| *segment < pack.design(tile.kind).n_segments);
+    let (x, y) = match segment {
+        Some(segment) => {
+            let (x, y) = spot(pack.design(tile.kind).tile, tile.rotation, tile.over, segment);
+            // On the side where there is more room.
+            (if x < 50.0 { x + 17.0 } else { x - 17.0 }, (y - 4.0).clamp(16.0, 84.0))
+        }
+        None => (82.0, 20.0),
+    };
+    Some((cell, (100.0 * f64::from(cell.x) + x, 100.0 * f64::from(cell.y) + y)))
+}
+
+/// The tiles of the dragon's journey, as the points of a line.
+fn way(game: &Game) -> Option<String> {
+    let visited = game.state().dragon.visited();
+    let points = visited.iter().map(|cell| middle(*cell)).map(|(x, y)| format!("{x:.0},{y:.0}"));
+    (visited.len() > 1).then(|| points.collect::<Vec<_>>().join(" "))
+}
