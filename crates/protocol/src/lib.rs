@@ -26,6 +26,5 @@ pub mod plain;
 pub mod record;
 pub mod record_error;
 pub mod rulebook;
-pub mod score;
 pub mod table;
 pub mod view;
