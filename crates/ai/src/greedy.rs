@@ -47,12 +47,21 @@ impl Greedy {
             return;
         }
         let n_actions = game.decision().actions.len();
+        let laid = game.state().laid.map(|laid| game.state().board.grid.tile(laid).cell);
+        // Before the tile lies, only what may come upon it is thought of: what can be done elsewhere hardly depends on
+        // where the tile lies, and is thought of when it is asked for.
+        let is_ahead = first.is_some() && game.wanted() == Some(Wanted::Figure) && search.wanted != game.wanted();
+        let is_elsewhere =
+            |action: Action| is_ahead && action != Action::Pass && (action.cell().is_none() || action.cell() != laid);
         if self.memory.len() == depth + 1 {
             self.memory.push(game.clone());
         }
         for n in 0..n_actions {
             let (now, next) = self.memory.split_at_mut(depth + 1);
             let action = now[depth].decision().actions[n];
+            if is_elsewhere(action) {
+                continue;
+            }
             next[0].clone_from(&now[depth]);
             next[0].play_unchecked(action);
             self.look(depth + 1, first.or(Some(action)), search);
@@ -77,8 +86,9 @@ impl Bot for Greedy {
             Some(game) => view.imagine_into(game, seed),
             None => self.memory.push(view.imagine(seed)),
         }
-        let matter = matter_of(&self.memory[0]);
-        let mut search = Search { player, matter, best: decision.actions[0], worth: i32::MIN, n_equal: 0, chance };
+        let (wanted, matter) = (self.memory[0].wanted(), matter_of(&self.memory[0]));
+        let mut search =
+            Search { player, wanted, matter, best: decision.actions[0], worth: i32::MIN, n_equal: 0, chance };
         self.look(0, None, &mut search);
         search.best
     }
@@ -87,6 +97,8 @@ impl Bot for Greedy {
 /// The best way found so far, by its first action.
 struct Search<'a> {
     player: Player,
+    /// What is asked for.
+    wanted: Option<Wanted>,
     matter: Matter,
     best: Action,
     worth: i32,

@@ -2,6 +2,7 @@
 //!
 //! All numbers are estimates in tenths of a point, found by playing the bot against itself. The base game has no
 //! prospects: there the lead alone decides.
+use bastide_engine::aside::Aside;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::figures::{Figure, FigureKind, Player};
 use bastide_engine::game::Game;
@@ -26,6 +27,12 @@ const FAIRY_MOVES_ON: i32 = 2 * POINT;
 /// What a follower loses on a tile that the dragon can reach on its next journey, and on one beside it.
 const NEAR_DRAGON: i32 = POINT / 2;
 const BESIDE_DRAGON: i32 = POINT;
+/// What a tower piece is worth that is not built yet, and what a follower on a tower would do elsewhere.
+const PIECE: i32 = POINT;
+const GUARD: i32 = 2 * POINT;
+/// What a prisoner is worth to whoever holds it, and costs its owner.
+const PRISONER: i32 = 2 * POINT;
+const HELD: i32 = 3 * POINT;
 /// What the first, the second, the third follower in the supply is worth, where followers can be sent away or fetched.
 const IN_SUPPLY: [i32; 3] = [2 * POINT, POINT, POINT / 2];
 
@@ -53,7 +60,10 @@ pub(crate) fn of(game: &Game, player: Player) -> i32 {
     if rules.has(Element::Dragon) {
         sum -= with_time(dragon(state, player));
     }
-    if rules.has(Element::Siege) || rules.has(Element::Carcassonne) {
+    if rules.has(Element::Tower) {
+        sum += with_time(towers(state, player));
+    }
+    if rules.has(Element::Siege) || rules.has(Element::Carcassonne) || rules.has(Element::Tower) {
         sum += with_time(supply(state, player));
     }
     if rules.has(Element::Siege) {
@@ -100,6 +110,17 @@ fn builder(state: &State, player: Player) -> i32 {
         is_own && !state.board.features.get(state.board.features.of(figure.segment)).is_complete()
     };
     state.figures.iter().find(stands_open).map_or(0, |_| BUILDER)
+}
+
+/// Pieces in hand, prisoners on both sides, and followers that stand on towers.
+fn towers(state: &State, player: Player) -> i32 {
+    let aside = state.aside.iter().map(|figure| match figure.at {
+        Aside::With(holder) if holder == player => PRISONER,
+        Aside::With(_) if figure.owner == player => -HELD,
+        Aside::OnTile(_) if figure.owner == player => -GUARD,
+        Aside::With(_) | Aside::OnTile(_) | Aside::OnCorner(_) => 0,
+    });
+    i32::from(state.towers.pieces(player)) * PIECE + aside.sum::<i32>()
 }
 
 /// A second part that is earned, or about to be played.

@@ -48,6 +48,31 @@ fn greedy_beats_random_with_all_boxes() {
     assert!(n_wins >= 9, "{n_wins} of 10");
 }
 
+#[test]
+fn greedy_builds_towers_to_capture_and_wins_with_them() {
+    assert!(n_won_by_greedy(&[Set::Tower], 20) >= 19);
+    // It does not build for nothing: nearly every piece captures somebody, and hardly anybody is sent up a tower.
+    let (mut n_built, mut n_captured, mut n_crowned) = (0, 0, 0);
+    for seed in 0..4 {
+        let mut game = Game::with_rules(rules(2, [Set::Tower]));
+        game.keep_log();
+        let (mut chance, mut bots) = (Chance::new(seed), bots(&["greedy", "greedy"]));
+        while !game.is_over() {
+            let action = match game.decision().who {
+                Who::Chance => chance.pick(game.decision()),
+                Who::Player(player) => bots[player.index()].choose(&game.view(Viewer::Player(player)), &mut chance),
+            };
+            game.play(action).expect("bots choose only what is listed");
+        }
+        let count = |name: &str| game.log().iter().filter(|event| event.about().name == name).count();
+        n_built += count("tower-built");
+        n_captured += count("captured");
+        n_crowned += count("crowned");
+    }
+    assert!(n_captured > 10 && n_captured * 4 >= n_built * 3, "{n_built} pieces, {n_captured} captures");
+    assert!(n_crowned * 4 <= n_built, "{n_crowned} guards, {n_built} pieces");
+}
+
 /// Random and greedy bots in turn, on as many seats as there are.
 fn mixed(players: u8) -> Vec<Box<dyn Bot>> {
     let names = ["random", "greedy"];

@@ -11,12 +11,14 @@ use bastide_engine::board::tile::{Part, Quarter, SegmentNumber, Tile};
 use bastide_engine::figures::Figure;
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
+use bastide_sort as in_order;
 
 use crate::figure::{FigureShape, figure_body};
 use crate::piece::Piece;
 use crate::quarter::{block_corner, count_place, quarter_spots};
 use crate::shapes::short;
 use crate::table::table;
+use crate::tower::{tower_body, tower_top};
 use crate::{Drawing, FONT_FAMILY, defs_for, over_body};
 
 /// What to draw.
@@ -26,6 +28,8 @@ pub struct Board<'a> {
     pub tiles: Vec<LaidTile<'a>>,
     /// The figures on them.
     pub figures: Vec<PlacedFigure>,
+    /// The towers, with their guards.
+    pub towers: Vec<PlacedTower>,
     /// The followers in the City of Carcassonne.
     pub guests: Vec<Guest>,
     /// The quarter in which the count stands.
@@ -68,6 +72,17 @@ pub struct PlacedFigure {
     pub segment: SegmentNumber,
 }
 
+/// A tower on a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlacedTower {
+    /// The tile's cell.
+    pub cell: Cell,
+    /// How many pieces high it is.
+    pub height: u8,
+    /// Who stands on top: whose, an index of [`crate::COLOURS`], and in what shape.
+    pub guard: Option<(usize, FigureShape)>,
+}
+
 /// A follower in the City of Carcassonne.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Guest {
@@ -102,10 +117,15 @@ impl<'a> Board<'a> {
         let dragon = state.dragon.at().map(|cell| (Piece::Dragon, cell, None)).into_iter();
         let beside = state.fairy.with().and_then(|figure| figure.segment);
         let fairy = state.fairy.at().map(|cell| (Piece::Fairy, cell, beside));
+        let towers = state.towers.all().iter().filter(|tower| tower.height > 0).map(|tower| {
+            let guard = state.guard(tower.cell).map(|guard| (guard.owner.index(), FigureShape::of(guard.kind)));
+            PlacedTower { cell: tower.cell, height: tower.height, guard }
+        });
         let newest = state.laid.map(|number| grid.tile(number)).or_else(|| grid.tiles().last());
         Board {
             tiles: (0..).zip(grid.tiles()).map(laid).collect(),
             figures: state.figures.iter().map(placed).collect(),
+            towers: towers.collect(),
             guests: guests.collect(),
             count: rules.has(Element::Carcassonne).then_some(state.carcassonne.count),
             neutral: dragon.chain(fairy).collect(),
@@ -191,6 +211,19 @@ pub fn board_svg(board: &Board<'_>) -> String {
         say(format_args!(
             r##"<rect x="{x}" y="{y}" width="100" height="100" rx="2" fill="none" stroke="#3b2c22" stroke-width="5.5"/><rect x="{x}" y="{y}" width="100" height="100" rx="2" fill="none" stroke="#ffd75a" stroke-width="3"/>"##
         ));
+    }
+    // What stands nearer hides what stands farther north.
+    let mut towers: Vec<&PlacedTower> = board.towers.iter().collect();
+    in_order::sort_by_key(&mut towers, |tower| tower.cell.y);
+    for tower in towers {
+        let Some(l) = board.tiles.iter().find(|l| l.cell == tower.cell) else { continue };
+        let Some((tx, ty)) = drawings[l.tile.id.as_str()].tower(l.rotation) else { continue };
+        let guard = tower.guard.map_or_else(String::new, |(colour, shape)| {
+            let y = short(tower_top(tower.height));
+            format!("<g transform=\"translate(0 {y})\">{}</g>", figure_body(shape, colour))
+        });
+        let (x, y) = (short(left(l.cell) + tx), short(top(l.cell) + ty));
+        say(format_args!("<g transform=\"translate({x} {y})\">{}{guard}</g>", tower_body(tower.height)));
     }
     for (place, figure) in board.figures.iter().enumerate() {
         if let Some(l) = board.tiles.iter().find(|l| l.cell == figure.cell) {

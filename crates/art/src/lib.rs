@@ -48,12 +48,13 @@ mod site;
 mod symbols;
 mod table;
 mod tile;
+mod tower;
 
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 
-pub use board::{Board, Guest, LaidTile, PlacedFigure, beside, board_svg};
+pub use board::{Board, Guest, LaidTile, PlacedFigure, PlacedTower, beside, board_svg};
 pub use figure::{FigureShape, figure_body, figure_svg, mark_path};
 pub use palette::{COLOURS, Mark, PlayerColour};
 pub use piece::{Piece, piece_svg};
@@ -62,6 +63,7 @@ pub use png::{PngError, png};
 pub use quarter::{block_corner, count_place, quarter_path, quarter_place, quarter_spots};
 pub use sheet::sheet;
 pub use tile::Drawing;
+pub use tower::{tower_body, tower_top};
 
 /// The name of the font that captions are set in.
 pub const FONT_FAMILY: &str = "Vollkorn Bastide";
@@ -145,6 +147,13 @@ fn definition(id: &str, markup: &str) -> String {
 
 /// All drawings with their ids.
 fn drawings() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lists = [palette::DRAWINGS, symbols::DRAWINGS, landmarks::DRAWINGS, cloister::DRAWINGS, piece::DRAWINGS];
+    let lists = [
+        palette::DRAWINGS,
+        symbols::DRAWINGS,
+        landmarks::DRAWINGS,
+        cloister::DRAWINGS,
+        piece::DRAWINGS,
+        tower::DRAWINGS,
+    ];
     lists.into_iter().flatten().copied()
 }

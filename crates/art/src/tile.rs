@@ -76,6 +76,16 @@ impl<'a> Drawing<'a> {
         }
     }
 
+    /// Where the tower foundation lies, in tile coordinates as the rotated tile lies; `None` if there is none.
+    #[must_use]
+    pub fn tower(&self, rotation: Rotation) -> Option<(f64, f64)> {
+        let emblems = self.plan.emblems.iter().filter(|emblem| matches!(emblem.kind, EmblemKind::Tower));
+        let sites = self.plan.sites.iter().filter(|site| site.kind == SiteKind::Tower);
+        let mut places = emblems.map(|emblem| emblem.at).chain(sites.map(|site| site.at));
+        let p = places.next()?.rotated(rotation);
+        Some((p.x, p.y))
+    }
+
     /// See [`crate::segment_path`].
     #[must_use]
     pub fn segment_path(&self, segment: SegmentNumber) -> String {

@@ -2,13 +2,13 @@
 use std::collections::BTreeSet;
 
 use bastide_art::{
-    Board, COLOURS, Drawing, FigureShape, Guest, LaidTile, Piece, PlacedFigure, board_svg, defs, figure_svg, mark_path,
-    over_body, piece_svg, rotated_body, sheet, tile_body, tile_svg,
+    Board, COLOURS, Drawing, FigureShape, Guest, LaidTile, Piece, PlacedFigure, PlacedTower, board_svg, defs,
+    figure_svg, mark_path, over_body, piece_svg, rotated_body, sheet, tile_body, tile_svg,
 };
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::{Rotation, Side};
-use bastide_engine::board::tile::{Quarter, Tile};
+use bastide_engine::board::tile::{Quarter, Symbol, Tile};
 use bastide_engine::catalogue::{back, catalogue};
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
@@ -111,6 +111,13 @@ fn figures_and_boards_and_sheets_are_well_formed() {
     let board = Board {
         tiles: catalogue().tiles.iter().enumerate().map(laid).collect(),
         figures: vec![PlacedFigure { colour: 5, shape: FigureShape::Follower, cell: Cell::new(-8, -8), segment: 0 }],
+        towers: catalogue()
+            .tiles
+            .iter()
+            .enumerate()
+            .filter(|(_, tile)| tile.symbols.contains(&Symbol::Tower))
+            .map(|(n, tile)| PlacedTower { cell: laid((n, tile)).cell, height: n as u8, guard: None })
+            .collect(),
         guests: vec![Guest { colour: 4, shape: FigureShape::BigFollower, quarter: Quarter::Market }],
         count: Some(Quarter::Castle),
         neutral: vec![(Piece::Dragon, Cell::new(-7, -8), None), (Piece::Fairy, Cell::new(-8, -8), Some(0))],

@@ -1,6 +1,7 @@
 //! Scores by kind, in columns.
 use std::io::{self, Write};
 
+use bastide_engine::aside::Aside;
 use bastide_engine::board::tile::{Goods, Quarter};
 use bastide_engine::event::{Source, Title};
 use bastide_engine::figures::{FigureKind, Player};
@@ -10,7 +11,7 @@ use bastide_engine::rules::Rules;
 use bastide_engine::scoring::track::{Laps, Track};
 
 use crate::columns::{Align, Columns, Styled, styled};
-use crate::drawing::figures::LETTERS;
+use crate::drawing::figures::{LETTERS, short};
 use crate::prose::broken;
 use crate::style;
 
@@ -87,6 +88,7 @@ fn of_boxes(rules: &Rules) -> impl Iterator<Item = (&'static str, Source)> {
         (Element::King, "king", Source::King),
         (Element::King, "robber baron", Source::RobberBaron),
         (Element::Fairy, "fairy", Source::Fairy),
+        (Element::Tower, "ransom", Source::Ransom),
     ];
     all.into_iter().filter(|(element, ..)| rules.has(*element)).map(|(_, heading, source)| (heading, source))
 }
@@ -105,10 +107,11 @@ fn special_figures(rules: &Rules) -> Vec<FigureKind> {
 
 /// Whether players have anything but followers in front of them.
 fn has_possessions(rules: &Rules) -> bool {
-    !special_figures(rules).is_empty() || rules.has(Element::Goods) || rules.has(Element::King)
+    let brings = [Element::Goods, Element::King, Element::Tower].into_iter().any(|element| rules.has(element));
+    brings || !special_figures(rules).is_empty()
 }
 
-/// What lies in front of each player: figures, goods, titles. A star marks who has the most of some goods.
+/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners. A star marks who has the most of some goods.
 fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
     let (rules, state) = (game.rules(), game.state());
     let (has_goods, has_titles) = (rules.has(Element::Goods), rules.has(Element::King));
@@ -118,6 +121,10 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
         columns.extend(Goods::ALL.map(|goods| (goods.name(), Align::Right)));
     }
     columns.extend(has_titles.then_some(("titles", Align::Left)));
+    let has_towers = rules.has(Element::Tower);
+    if has_towers {
+        columns.extend([("tower pieces", Align::Right), ("prisoners", Align::Left)]);
+    }
     let mut list = Columns::new(&columns);
     let most = |goods: Goods| state.hands(rules).iter().map(|hand| hand.goods[goods as usize]).max().unwrap_or(0);
     for (n, name) in names.iter().enumerate() {
@@ -141,6 +148,12 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
                 .filter(is_held)
                 .map(|title| format!("{} ({})", title.word(), state.titles[title as usize].size));
             row.push(styled(titles.collect::<Vec<_>>().join(", "), style::HEADING));
+        }
+        if has_towers {
+            let held = state.aside.iter().filter(|figure| figure.at == Aside::With(player));
+            let held: Vec<String> = held.map(|figure| short(figure.owner, figure.kind)).collect();
+            row.push(state.towers.pieces(player).to_string().into());
+            row.push(held.join(", ").into());
         }
         list.row(row);
     }

@@ -3,11 +3,14 @@
 //! Views, bots and the notation do not match on [`Action`] itself. They ask for its [`Deed`] (which action it is) and its
 //! [`Pick`] (what it chooses), and a deed says everything that holds for all its actions: its word, what it picks and
 //! where the figure comes from. So a new action is written down here, and nowhere else in the views.
+mod deed;
+
 use crate::board::cell::Cell;
 use crate::board::side::Rotation;
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::Kind;
+pub use deed::{Deed, Motion, Picks};
 
 /// One choice. Its text form is in [`crate::notation`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -83,6 +86,31 @@ pub enum Action {
     SendHome(FigureAt),
     /// Take a step with the dragon, to this tile (DRAGON-MOVE-6).
     MoveDragon(Cell),
+    /// Put a tower piece on a foundation, or on a tower that nobody guards (TOWER-ACT-2, TOWER-ACT-3).
+    Piece(Cell),
+    /// Put a figure from the supply on top of a tower (TOWER-ACT-4).
+    Crown {
+        /// What kind of figure.
+        figure: FigureKind,
+        /// On the tower at this cell.
+        cell: Cell,
+    },
+    /// Capture a figure within reach of the tower just built (TOWER-CAP-1).
+    Capture(FigureAt),
+    /// In an exchange of prisoners, say which of the own ones comes back (TOWER-SWAP-2).
+    Reclaim {
+        /// What kind of figure.
+        figure: FigureKind,
+        /// From this player.
+        holder: Player,
+    },
+    /// Buy an own prisoner back (TOWER-RANSOM-1).
+    Ransom {
+        /// What kind of figure.
+        figure: FigureKind,
+        /// From this player.
+        holder: Player,
+    },
     /// Choose none of what is offered.
     Pass,
     /// A player leaves the table (BASE-RUL-34). Never listed, for it is not a choice of the game; always possible.
@@ -109,6 +137,13 @@ pub enum Pick {
     },
     /// A cell of the board.
     Cell(Cell),
+    /// A tile on which a figure comes to stand, in none of its features.
+    OnTile {
+        /// What kind of figure comes there.
+        figure: FigureKind,
+        /// Where the tile lies.
+        cell: Cell,
+    },
     /// A spot of a tile, or the feature it lies in; with a figure if the deed moves one.
     Spot {
         /// What kind of figure comes there, or leaves.
@@ -127,84 +162,15 @@ pub enum Pick {
         /// Which quarter.
         quarter: Quarter,
     },
+    /// A prisoner.
+    Prisoner {
+        /// What kind of figure.
+        figure: FigureKind,
+        /// Who holds it captive.
+        holder: Player,
+    },
     /// Nothing: the deed says it all.
     Nothing,
-}
-
-/// Which action it is, whatever it chooses.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Deed {
-    /// [`Action::Start`].
-    Start,
-    /// [`Action::Draw`] and [`Action::DrawUnseen`].
-    Draw,
-    /// [`Action::Choose`].
-    Choose,
-    /// [`Action::Lay`].
-    Lay,
-    /// [`Action::Place`].
-    Place,
-    /// [`Action::Send`].
-    Send,
-    /// [`Action::MoveCount`].
-    MoveCount,
-    /// [`Action::ScoreNext`].
-    ScoreNext,
-    /// [`Action::Redeploy`].
-    Redeploy,
-    /// [`Action::PlayOn`].
-    PlayOn,
-    /// [`Action::Escape`].
-    Escape,
-    /// [`Action::MoveFairy`].
-    MoveFairy,
-    /// [`Action::MoveFairyTo`].
-    MoveFairyTo,
-    /// [`Action::SendHome`].
-    SendHome,
-    /// [`Action::MoveDragon`].
-    MoveDragon,
-    /// [`Action::Pass`].
-    Pass,
-    /// [`Action::Leave`].
-    Leave,
-}
-
-/// The shape of what a deed picks: [`Pick`] before anything is picked.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Picks {
-    /// A player.
-    Player,
-    /// A kind of tile.
-    Tile,
-    /// A cell and a rotation for the drawn tile.
-    Placement,
-    /// A cell of the board.
-    Cell,
-    /// A spot of one tile. Another segment of the same feature on that tile means the same.
-    Spot,
-    /// A feature, named by a spot. Any segment of it means the same.
-    Feature,
-    /// A figure that stands on the board, anybody's.
-    Figure,
-    /// A quarter of the City of Carcassonne.
-    Quarter,
-    /// Nothing.
-    Nothing,
-}
-
-/// How the figure that an action names moves.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Motion {
-    /// From its owner's supply to what is picked.
-    FromSupply,
-    /// From the quarter of Carcassonne that serves the feature to what is picked.
-    FromQuarter,
-    /// From the spot that is picked to its owner's supply.
-    Home,
 }
 
 impl Action {
@@ -227,6 +193,11 @@ impl Action {
             Action::MoveFairyTo(_) => Deed::MoveFairyTo,
             Action::SendHome(_) => Deed::SendHome,
             Action::MoveDragon(_) => Deed::MoveDragon,
+            Action::Piece(_) => Deed::Piece,
+            Action::Crown { .. } => Deed::Crown,
+            Action::Capture(_) => Deed::Capture,
+            Action::Reclaim { .. } => Deed::Reclaim,
+            Action::Ransom { .. } => Deed::Ransom,
             Action::Pass => Deed::Pass,
             Action::Leave(_) => Deed::Leave,
         }
@@ -247,6 +218,10 @@ impl Action {
             Action::MoveCount(quarter) => Pick::Quarter { figure: None, quarter },
             Action::MoveFairy(figure) | Action::SendHome(figure) => Pick::Figure(figure),
             Action::MoveFairyTo(cell) | Action::MoveDragon(cell) => Pick::Cell(cell),
+            Action::Piece(cell) => Pick::Cell(cell),
+            Action::Crown { figure, cell } => Pick::OnTile { figure, cell },
+            Action::Capture(figure) => Pick::Figure(figure),
+            Action::Reclaim { figure, holder } | Action::Ransom { figure, holder } => Pick::Prisoner { figure, holder },
             Action::DrawUnseen => Pick::Unseen,
             Action::PlayOn | Action::Pass => Pick::Nothing,
         }
@@ -266,8 +241,14 @@ impl Action {
             Pick::Placement { cell, .. }
             | Pick::Cell(cell)
             | Pick::Spot { cell, .. }
-            | Pick::Figure(FigureAt { cell, .. }) => Some(cell),
-            Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Quarter { .. } | Pick::Nothing => None,
+            | Pick::Figure(FigureAt { cell, .. })
+            | Pick::OnTile { cell, .. } => Some(cell),
+            Pick::Player(_)
+            | Pick::Tile(_)
+            | Pick::Unseen
+            | Pick::Quarter { .. }
+            | Pick::Prisoner { .. }
+            | Pick::Nothing => None,
         }
     }
 
@@ -276,6 +257,7 @@ impl Action {
     pub const fn figure(self) -> Option<FigureKind> {
         match self.pick() {
             Pick::Spot { figure, .. } | Pick::Quarter { figure, .. } => figure,
+            Pick::OnTile { figure, .. } | Pick::Prisoner { figure, .. } => Some(figure),
             Pick::Player(_)
             | Pick::Tile(_)
             | Pick::Unseen
@@ -311,135 +293,6 @@ impl Action {
     }
 }
 
-impl Deed {
-    /// All deeds.
-    pub const ALL: [Deed; 17] = [
-        Deed::Start,
-        Deed::Draw,
-        Deed::Choose,
-        Deed::Lay,
-        Deed::Place,
-        Deed::Send,
-        Deed::MoveCount,
-        Deed::ScoreNext,
-        Deed::Redeploy,
-        Deed::PlayOn,
-        Deed::Escape,
-        Deed::MoveFairy,
-        Deed::MoveFairyTo,
-        Deed::SendHome,
-        Deed::MoveDragon,
-        Deed::Pass,
-        Deed::Leave,
-    ];
-
-    /// The word that begins it in the notation, what it picks, and how the figure moves if it names one.
-    const fn row(self) -> (&'static str, Picks, Option<Motion>) {
-        match self {
-            Deed::Start => ("start", Picks::Player, None),
-            Deed::Draw => ("draw", Picks::Tile, None),
-            Deed::Choose => ("choose", Picks::Tile, None),
-            Deed::Lay => ("lay", Picks::Placement, None),
-            Deed::Place => ("place", Picks::Spot, Some(Motion::FromSupply)),
-            Deed::Send => ("send", Picks::Quarter, Some(Motion::FromSupply)),
-            Deed::MoveCount => ("count", Picks::Quarter, None),
-            Deed::ScoreNext => ("score", Picks::Feature, None),
-            Deed::Redeploy => ("redeploy", Picks::Feature, Some(Motion::FromQuarter)),
-            Deed::PlayOn => ("play-on", Picks::Nothing, None),
-            Deed::Escape => ("escape", Picks::Spot, Some(Motion::Home)),
-            Deed::MoveFairy => ("fairy", Picks::Figure, None),
-            Deed::MoveFairyTo => ("fairy-to", Picks::Cell, None),
-            Deed::SendHome => ("send-home", Picks::Figure, None),
-            Deed::MoveDragon => ("dragon", Picks::Cell, None),
-            Deed::Pass => ("pass", Picks::Nothing, None),
-            Deed::Leave => ("leave", Picks::Player, None),
-        }
-    }
-
-    /// The word that begins it in the notation.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        self.row().0
-    }
-
-    /// The deed that this word begins.
-    #[must_use]
-    pub fn named(word: &str) -> Option<Deed> {
-        Deed::ALL.into_iter().find(|deed| deed.word() == word)
-    }
-
-    /// What it picks.
-    #[must_use]
-    pub const fn picks(self) -> Picks {
-        self.row().1
-    }
-
-    /// How the figure moves that it names; `None` if it names none.
-    #[must_use]
-    pub const fn motion(self) -> Option<Motion> {
-        self.row().2
-    }
-
-    /// The action that does this with what is picked; `None` if it picks something else.
-    #[must_use]
-    pub const fn with(self, pick: Pick) -> Option<Action> {
-        Some(match (self, pick) {
-            (Deed::Start, Pick::Player(player)) => Action::Start(player),
-            (Deed::Draw, Pick::Tile(kind)) => Action::Draw(kind),
-            (Deed::Draw, Pick::Unseen) => Action::DrawUnseen,
-            (Deed::Choose, Pick::Tile(kind)) => Action::Choose(kind),
-            (Deed::Lay, Pick::Placement { cell, rotation }) => Action::Lay { cell, rotation },
-            (Deed::Place, Pick::Spot { figure: Some(figure), cell, segment }) => {
-                Action::Place { figure, cell, segment }
-            }
-            (Deed::Send, Pick::Quarter { figure: Some(figure), quarter }) => Action::Send { figure, quarter },
-            (Deed::MoveCount, Pick::Quarter { figure: None, quarter }) => Action::MoveCount(quarter),
-            (Deed::ScoreNext, Pick::Spot { figure: None, cell, segment }) => Action::ScoreNext { cell, segment },
-            (Deed::Redeploy, Pick::Spot { figure: Some(figure), cell, segment }) => {
-                Action::Redeploy { figure, cell, segment }
-            }
-            (Deed::PlayOn, Pick::Nothing) => Action::PlayOn,
-            (Deed::Escape, Pick::Spot { figure: Some(figure), cell, segment }) => {
-                Action::Escape { figure, cell, segment }
-            }
-            (Deed::MoveFairy, Pick::Figure(figure)) => Action::MoveFairy(figure),
-            (Deed::MoveFairyTo, Pick::Cell(cell)) => Action::MoveFairyTo(cell),
-            (Deed::SendHome, Pick::Figure(figure)) => Action::SendHome(figure),
-            (Deed::MoveDragon, Pick::Cell(cell)) => Action::MoveDragon(cell),
-            (Deed::Pass, Pick::Nothing) => Action::Pass,
-            (Deed::Leave, Pick::Player(player)) => Action::Leave(player),
-            (
-                Deed::Start
-                | Deed::Draw
-                | Deed::Choose
-                | Deed::Lay
-                | Deed::Place
-                | Deed::Send
-                | Deed::MoveCount
-                | Deed::ScoreNext
-                | Deed::Redeploy
-                | Deed::PlayOn
-                | Deed::Escape
-                | Deed::MoveFairy
-                | Deed::MoveFairyTo
-                | Deed::SendHome
-                | Deed::MoveDragon
-                | Deed::Pass
-                | Deed::Leave,
-                _,
-            ) => return None,
-        })
-    }
-}
-
-const _: () = {
-    let mut n = 0;
-    while n < Deed::ALL.len() {
-        assert!(Deed::ALL[n] as usize == n, "Deed::ALL lists the deeds in their order");
-        n += 1;
-    }
-};
-
 impl Pick {
     /// The shapes that deeds can pick from, when this is picked.
     #[cfg(test)]
@@ -449,6 +302,8 @@ impl Pick {
             Pick::Tile(_) | Pick::Unseen => matches!(picks, Picks::Tile),
             Pick::Placement { .. } => matches!(picks, Picks::Placement),
             Pick::Cell(_) => matches!(picks, Picks::Cell),
+            Pick::OnTile { .. } => matches!(picks, Picks::OnTile),
+            Pick::Prisoner { .. } => matches!(picks, Picks::Prisoner),
             Pick::Spot { .. } => matches!(picks, Picks::Spot | Picks::Feature),
             Pick::Figure(_) => matches!(picks, Picks::Figure),
             Pick::Quarter { .. } => matches!(picks, Picks::Quarter),

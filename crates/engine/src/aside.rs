@@ -1,9 +1,9 @@
 //! Figures that are in play and stand on no segment: on a tower, a flying machine or a mountain, on the corner of four
 //! tiles, with the player who holds them captive.
 //!
-//! They belong to no feature, so nothing of what features count concerns them; the rooms say what they do there. No box of
-//! today puts a figure aside. Those to come: guards (TOWER-ACT-4), prisoners (TOWER-CAP-8), barns (BARN-PLACE-1), flights
-//! (FLY-1), miners (VAR-MOUNT-3). Pieces that are nobody's (dragon, fairy, count) have no supply to come from: where such
+//! They belong to no feature, so nothing of what features count concerns them; the rooms say what they do there: guards
+//! (TOWER-ACT-4), prisoners (TOWER-CAP-8), and in boxes to come barns (BARN-PLACE-1), flights (FLY-1), miners
+//! (VAR-MOUNT-3). Pieces that are nobody's (dragon, fairy, count) have no supply to come from: where such
 //! a piece is, its room says.
 use crate::board::cell::Cell;
 use crate::board::features::SegmentId;
@@ -75,6 +75,15 @@ impl State {
     pub fn return_from_aside(&mut self, figure: FigureAside) -> bool {
         let was_there = self.leave_aside(figure);
         self.hands[figure.owner.index()].supply[figure.kind as usize] += u8::from(was_there);
+        was_there
+    }
+
+    /// Move a figure that is aside to another place aside. Gives whether it was there.
+    pub fn move_between(&mut self, figure: FigureAside, at: Aside) -> bool {
+        let was_there = self.leave_aside(figure);
+        if was_there {
+            self.enter_aside(FigureAside { at, ..figure });
+        }
         was_there
     }
 

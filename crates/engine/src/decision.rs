@@ -47,6 +47,10 @@ pub enum Wanted {
     Escape,
     /// A step of the dragon.
     DragonStep,
+    /// A figure captured from the tower just built, or none.
+    Capture,
+    /// Which of the own prisoners comes back in an exchange.
+    Exchange,
 }
 
 /// Decisions of one player that are best thought through together.
@@ -74,7 +78,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 14] = [
+    pub const ALL: [Wanted; 16] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -89,6 +93,8 @@ impl Wanted {
         Wanted::SecondPart,
         Wanted::Escape,
         Wanted::DragonStep,
+        Wanted::Capture,
+        Wanted::Exchange,
     ];
 
     const fn row(self) -> Row {
@@ -123,7 +129,15 @@ impl Wanted {
             },
             Wanted::Figure => Row {
                 name: "figure",
-                deeds: &[Deed::Place, Deed::MoveFairy, Deed::MoveFairyTo, Deed::SendHome],
+                deeds: &[
+                    Deed::Place,
+                    Deed::MoveFairy,
+                    Deed::MoveFairyTo,
+                    Deed::SendHome,
+                    Deed::Piece,
+                    Deed::Crown,
+                    Deed::Ransom,
+                ],
                 matter: Matter::Tile,
                 first: "the tile lies already; now a figure may be placed on it, or none",
                 rules: &["BASE-TURN-1"],
@@ -191,6 +205,20 @@ impl Wanted {
                 matter: Matter::Alone,
                 first: "first the dragon travels: it must be moved to a tile beside it",
                 rules: &["DRAGON-MOVE-5", "DRAGON-MOVE-10"],
+            },
+            Wanted::Capture => Row {
+                name: "capture",
+                deeds: &[Deed::Capture],
+                matter: Matter::Tile,
+                first: "now a follower within reach of the tower may be captured, or none",
+                rules: &["TOWER-CAP-1"],
+            },
+            Wanted::Exchange => Row {
+                name: "exchange",
+                deeds: &[Deed::Reclaim],
+                matter: Matter::Tile,
+                first: "first it must be settled which prisoner comes back",
+                rules: &["TOWER-SWAP-2"],
             },
         }
     }

@@ -12,6 +12,7 @@ use crate::decision::{Decision, Wanted};
 use crate::error::Reason;
 use crate::event::Event;
 use crate::expansions::princess_and_dragon::{fairy, portal, princess};
+use crate::expansions::tower::{prisoners, towers};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::moments;
 use crate::order_of_play::Flow;
@@ -159,6 +160,9 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         Action::Place { figure, cell, segment } => place(t, player, figure, cell, segment),
         Action::MoveFairy(_) | Action::MoveFairyTo(_) => fairy::move_to(t, player, action),
         Action::SendHome(figure) => princess::send_home(t, player, figure),
+        Action::Piece(cell) => towers::build(t, player, cell),
+        Action::Crown { figure, cell } => towers::crown(t, player, figure, cell),
+        Action::Ransom { figure, holder } => prisoners::ransom(t, player, figure, holder),
         Action::Start(_)
         | Action::Draw(_)
         | Action::DrawUnseen
@@ -171,6 +175,8 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         | Action::PlayOn
         | Action::Escape { .. }
         | Action::MoveDragon(_)
+        | Action::Capture(_)
+        | Action::Reclaim { .. }
         | Action::Pass
         | Action::Leave(_) => asking::not_an_answer(t, action),
     }
@@ -197,6 +203,9 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         Action::Place { figure, cell, segment } => why_not_place(asked, figure, (cell, segment)),
         Action::MoveFairy(_) | Action::MoveFairyTo(_) => fairy::why_not(asked, action)?,
         Action::SendHome(figure) => princess::why_not(asked, figure)?,
+        Action::Piece(cell) => towers::why_not_build(asked, cell),
+        Action::Crown { figure, cell } => towers::why_not_crown(asked, figure, cell),
+        Action::Ransom { figure, holder } => return prisoners::why_not_ransom(asked, figure, holder),
         Action::Pass => return princess::must_send_home(asked.rules, asked.state).then_some(Reason::MustSendHome),
         Action::Start(_)
         | Action::Draw(_)
@@ -210,6 +219,8 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         | Action::PlayOn
         | Action::Escape { .. }
         | Action::MoveDragon(_)
+        | Action::Capture(_)
+        | Action::Reclaim { .. }
         | Action::Leave(_) => return None,
     };
     Some(why_not_now(asked, action).unwrap_or(reason))

@@ -1,4 +1,6 @@
 //! What the engine refuses, and why.
+mod told;
+
 use std::fmt;
 
 use crate::action::Action;
@@ -6,7 +8,6 @@ use crate::board::cell::Cell;
 use crate::board::side::{Rotation, Side};
 use crate::board::tile::{Edge, Quarter};
 use crate::decision::Wanted;
-use crate::event::RuleId;
 use crate::figures::{FigureKind, Player};
 use crate::pack::FeatureKind;
 
@@ -250,202 +251,83 @@ pub enum Reason {
     FairyBarsTheDragon,
     /// The dragon does not enter Carcassonne.
     DragonShunsCarcassonne,
+    /// The tile at the cell has no tower foundation, or none lies there.
+    NoFoundation {
+        /// Where.
+        cell: Cell,
+    },
+    /// Nothing is built on the foundation yet, so nobody can stand on top.
+    NoTower {
+        /// Where.
+        cell: Cell,
+    },
+    /// No tower piece is left.
+    NoPieceLeft,
+    /// A guard closes the tower.
+    TowerGuarded {
+        /// Where.
+        cell: Cell,
+        /// Whose guard it is.
+        by: Player,
+    },
+    /// The tower had a guard and is finished for good.
+    TowerFinished {
+        /// Where.
+        cell: Cell,
+    },
+    /// Figures of this kind do not guard towers.
+    NoGuard {
+        /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// The tower just built does not reach so far.
+    OutOfReach {
+        /// Where it stands.
+        tower: Cell,
+        /// How many pieces high it is.
+        height: u8,
+    },
+    /// No such figure stands where it should be captured.
+    NobodyToCapture {
+        /// What kind of figure.
+        figure: FigureKind,
+        /// Whose.
+        owner: Player,
+    },
+    /// Figures of this kind are not captured.
+    NotCaptured {
+        /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// Own figures are not captured.
+    OwnFigure,
+    /// Guards of other towers are not captured.
+    GuardIsSafe,
+    /// The player does not hold such a figure captive.
+    NotHeld {
+        /// What kind of figure.
+        figure: FigureKind,
+        /// Who would hold it.
+        holder: Player,
+    },
+    /// No prisoners are exchanged with this player now.
+    NoExchange {
+        /// With whom.
+        with: Player,
+    },
+    /// A ransom is paid in the own turn only.
+    RansomInOwnTurn,
+    /// A ransom is paid before anything else is done with a figure or piece.
+    RansomTooLate,
+    /// A ransom has been paid in this turn already.
+    RansomedBefore,
+    /// The player has not enough points for a ransom.
+    CannotPayRansom,
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.
         player: Player,
     },
-}
-
-impl Reason {
-    /// The rules that say so.
-    #[must_use]
-    pub const fn rules(&self) -> &'static [RuleId] {
-        match self {
-            Reason::GameOver => &["BASE-END-1"],
-            Reason::NotNow { instead } => instead.rules(),
-            Reason::NoTileLeft => &["BASE-COMP-1"],
-            Reason::NotInHand => &["VAR-HAND-2"],
-            Reason::AnotherFits => &["VAR-RUL-2"],
-            Reason::CellTaken { .. } => &["BASE-PLACE-11"],
-            Reason::NotBeside { at_a_corner: false, .. } => &["BASE-PLACE-1"],
-            Reason::NotBeside { at_a_corner: true, .. } => &["BASE-PLACE-1", "BASE-PLACE-2"],
-            Reason::EdgeMismatch { shows: Edge::River, .. } | Reason::EdgeMismatch { meets: Edge::River, .. } => {
-                &["BASE-PLACE-3", "RIVER-GEN-4"]
-            }
-            Reason::EdgeMismatch { shows: Edge::Road, .. } | Reason::EdgeMismatch { meets: Edge::Road, .. } => {
-                &["BASE-PLACE-3", "BASE-PLACE-4"]
-            }
-            Reason::EdgeMismatch { .. } => &["BASE-PLACE-3"],
-            Reason::SameLook { .. } => &["BASE-PLACE-5"],
-            Reason::NoSuchThing => &["BASE-COMP-1", "BASE-COMP-3"],
-            Reason::MustLay => &["BASE-PLACE-7"],
-            Reason::NoFigureLeft { .. } => &["BASE-DEPLOY-2"],
-            Reason::NotOnTheTileJustLaid { .. } => &["BASE-DEPLOY-3"],
-            Reason::NoSuchSegment => &["BASE-DEPLOY-4"],
-            Reason::Occupied { feature: FeatureKind::Field, .. } => &["BASE-DEPLOY-5", "BASE-FIELD-5"],
-            Reason::Occupied { .. } => &["BASE-DEPLOY-5"],
-            Reason::OfferedElsewhere { .. } => &["BASE-RUL-16"],
-            Reason::River => &["RIVER-GEN-6"],
-            Reason::WrongFeature { figure: FigureKind::Pig, .. } => &["TRADE-PIG-1"],
-            Reason::WrongFeature { .. } => &["TRADE-BUILD-7"],
-            Reason::NeedsOwnFollower { figure: FigureKind::Pig, .. } => &["TRADE-PIG-1"],
-            Reason::NeedsOwnFollower { .. } => &["TRADE-BUILD-3"],
-            Reason::RiverFirst => &["RIVER-GEN-1"],
-            Reason::RiverInItsOrder => &["RIVER-1-3", "RIVER-2-3", "RIVER-2-5"],
-            Reason::RiverTileTried => &["RIVER-RUL-7"],
-            Reason::RiverMustContinue => &["RIVER-GEN-3"],
-            Reason::RiverBranchesJoin => &["RIVER-2-7"],
-            Reason::RiverWouldEnd => &["RIVER-RUL-11"],
-            Reason::RiverTurnsBack => &["RIVER-GEN-9"],
-            Reason::RiverMustLeadAway => &["RIVER-COUNT-1", "RIVER-RUL-24"],
-            Reason::NobodyScored => &["COUNT-IN-1"],
-            Reason::ScoredOneself => &["COUNT-IN-1", "COUNT-IN-2"],
-            Reason::NotAFollower { .. } => &["COUNT-IN-3", "COUNT-RUL-13"],
-            Reason::CameHomeJustNow { .. } => &["COUNT-RUL-8"],
-            Reason::CountIsThere { .. } => &["COUNT-COUNT-1", "COUNT-COUNT-4"],
-            Reason::QuarterBlocked { .. } => &["COUNT-COUNT-2"],
-            Reason::NobodyInside { .. } => &["COUNT-OUT-1", "COUNT-OUT-2"],
-            Reason::NotTheFeatureScored => &["COUNT-OUT-1"],
-            Reason::NotToBeScored => &["TURN-D1"],
-            Reason::AlreadyComplete { .. } => &["COUNT-END-2", "COUNT-RUL-17"],
-            Reason::CarcassonneTile => &["COUNT-RUL-20"],
-            Reason::NobodyThere { .. } => &["CATHAR-RUL-6"],
-            Reason::NoSiege | Reason::NoCloisterBesideTheSiege => &["CATHAR-ESC-1"],
-            Reason::DragonThere { .. } => &["VOLCANO-3", "VOLCANO-4", "VOLCANO-6"],
-            Reason::MustSendHome => &["PRINCESS-2", "PD-RUL-20"],
-            Reason::KnightWasSentHome => &["PRINCESS-7"],
-            Reason::OneWoodAction => &["FAIRY-MOVE-1"],
-            Reason::NotWithThePrincess => &["PRINCESS-1", "PD-RUL-18"],
-            Reason::NotAKnight { .. } => &["PRINCESS-5"],
-            Reason::BigFollowerGoesLast => &["PRINCESS-3", "INNS-RUL-4"],
-            Reason::NotThroughThePortal { .. } => &["PORTAL-5"],
-            Reason::PortalShunsCarcassonne => &["PORTAL-6"],
-            Reason::CompletedElsewhere { .. } => &["PORTAL-3"],
-            Reason::FairyStaysAtVolcano => &["FAIRY-MOVE-11"],
-            Reason::FairyWithFollowersOnly { .. } => &["FAIRY-MOVE-6"],
-            Reason::FairyShunsTheDragon => &["PD-RUL-7"],
-            Reason::FairyIsThere => &["PD-RUL-3"],
-            Reason::NoOwnFollowerThere => &["FAIRY-MOVE-5"],
-            Reason::MustMoveDragon => &["DRAGON-MOVE-10"],
-            Reason::NotBesideTheDragon | Reason::DragonNeedsATile => &["DRAGON-MOVE-6"],
-            Reason::DragonWasThere => &["DRAGON-MOVE-7"],
-            Reason::FairyBarsTheDragon => &["DRAGON-MOVE-8", "FAIRY-SHIELD-1"],
-            Reason::DragonShunsCarcassonne => &["DRAGON-MOVE-9"],
-            Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
-        }
-    }
-
-    /// The reason in one sentence, with the players called by these names.
-    #[must_use]
-    pub fn tell(&self, name: impl Fn(Player) -> String) -> String {
-        match self {
-            Reason::GameOver => "the game is over".to_owned(),
-            Reason::NotNow { instead } => instead.first().to_owned(),
-            Reason::NoTileLeft => "no tile of this kind is left in the bag".to_owned(),
-            Reason::NotInHand => "no such tile is in your hand".to_owned(),
-            Reason::AnotherFits => "this tile fits nowhere, and another tile in your hand does".to_owned(),
-            Reason::CellTaken { cell } => format!("a tile lies at {cell} already"),
-            Reason::NotBeside { cell, at_a_corner: false } => format!("no tile lies beside {cell}"),
-            Reason::NotBeside { cell, at_a_corner: true } => {
-                format!("{cell} touches the board at a corner only, and corners do not count")
-            }
-            Reason::EdgeMismatch { side, shows, meets, neighbour } => {
-                let (side, shows, meets) = (side.word(), shows.word(), meets.word());
-                format!("in the {side} the tile shows {shows}, but its neighbour at {neighbour} shows {meets}")
-            }
-            Reason::SameLook { rotation } => {
-                format!("rotated like this, the tile looks the same as at {rotation}; choose that")
-            }
-            Reason::NoSuchThing => "there is no such thing in this game".to_owned(),
-            Reason::MustLay => "a tile that fits somewhere must be laid".to_owned(),
-            Reason::NoFigureLeft { figure } => format!("no {} is left in the supply", figure.word()),
-            Reason::NotOnTheTileJustLaid { laid } => {
-                format!("a figure goes only on the tile just laid, which lies at {laid}")
-            }
-            Reason::NoSuchSegment => "the tile has no such spot".to_owned(),
-            Reason::Occupied { feature, by, figure, at } => {
-                let (by, role, feature) = (name(*by), figure.role(*feature), feature.word());
-                format!("this {feature} is occupied by {by}'s {role} at {at}")
-            }
-            Reason::OfferedElsewhere { feature } => {
-                format!("this {} is offered under another spot of the tile", feature.word())
-            }
-            Reason::River => "nobody stands on a river".to_owned(),
-            Reason::WrongFeature { figure: FigureKind::Pig, .. } => "a pig goes on a field only".to_owned(),
-            Reason::WrongFeature { figure, feature } => {
-                format!("a {} goes on a road or in a city, not on a {}", figure.word(), feature.word())
-            }
-            Reason::NeedsOwnFollower { figure, feature } => {
-                let (figure, feature) = (figure.word(), feature.word());
-                format!("a {figure} goes only on a {feature} where a follower of its owner stands already")
-            }
-            Reason::RiverFirst => "the river comes first: until it is finished no other tile is drawn".to_owned(),
-            Reason::RiverInItsOrder => {
-                "the river is drawn in its order: the fork first, if there is one, and the lake last".to_owned()
-            }
-            Reason::RiverTileTried => "this tile was drawn before and did not fit, so another is drawn".to_owned(),
-            Reason::RiverMustContinue => "a river tile must continue the river".to_owned(),
-            Reason::RiverBranchesJoin => "the two branches of the river must not be joined".to_owned(),
-            Reason::RiverWouldEnd => "the lake would end the river while tiles of it are left".to_owned(),
-            Reason::RiverTurnsBack => {
-                "the river would turn back on itself: two bends the same way must not follow each other".to_owned()
-            }
-            Reason::RiverMustLeadAway => {
-                "the river must lead away from Carcassonne: its first tile must not lie beside the city".to_owned()
-            }
-            Reason::NobodyScored => "nobody scored with this tile, so nobody may be sent to Carcassonne".to_owned(),
-            Reason::ScoredOneself => "whoever scores with the own tile may send nobody to Carcassonne".to_owned(),
-            Reason::NotAFollower { figure } => format!("a {} does not go to Carcassonne", figure.word()),
-            Reason::CameHomeJustNow { figure } => {
-                format!("a {} that comes home in this scoring cannot be sent to Carcassonne at once", figure.word())
-            }
-            Reason::CountIsThere { quarter } => format!("the count is in the {quarter} already"),
-            Reason::QuarterBlocked { quarter } => format!("the count is in the {quarter}, so nobody leaves it"),
-            Reason::NobodyInside { quarter, figure } => {
-                format!("no {} of the player stands in the {quarter}, which serves this feature", figure.word())
-            }
-            Reason::NotToBeScored => "only what was just completed and is not yet scored can be scored next".to_owned(),
-            Reason::NotTheFeatureScored => "followers come from Carcassonne to the feature scored next".to_owned(),
-            Reason::AlreadyComplete { feature } => {
-                format!("this {} is complete and pays nothing any more", feature.word())
-            }
-            Reason::CarcassonneTile => "nobody stands on a tile of Carcassonne outside its quarters".to_owned(),
-            Reason::NobodyThere { figure } => format!("no {} of the player stands there", figure.word()),
-            Reason::NoSiege => "only a knight in a besieged city has to escape".to_owned(),
-            Reason::NoCloisterBesideTheSiege => {
-                "no cloister stands beside a Cathar tile of this city, so there is no way out".to_owned()
-            }
-            Reason::DragonThere { cell } => format!("the dragon is at {cell}, and nobody is put beside it"),
-            Reason::MustSendHome => "the princess must first send one of the knights home".to_owned(),
-            Reason::KnightWasSentHome => {
-                "a knight was sent home, so nothing is placed on this tile any more".to_owned()
-            }
-            Reason::OneWoodAction => "something was placed already; only the fairy may still be moved".to_owned(),
-            Reason::NotWithThePrincess => "no such figure is in the city that the princess joined".to_owned(),
-            Reason::NotAKnight { figure } => format!("a princess sends knights home, no {}", figure.word()),
-            Reason::BigFollowerGoesLast => "a big follower is sent home only when no other knight is left".to_owned(),
-            Reason::NotThroughThePortal { figure } => format!("a {} does not use the portal", figure.word()),
-            Reason::PortalShunsCarcassonne => "the portal does not lead to a tile of Carcassonne".to_owned(),
-            Reason::CompletedElsewhere { feature } => {
-                format!("this {} is complete, and the portal leads to incomplete features only", feature.word())
-            }
-            Reason::FairyStaysAtVolcano => "the fairy stays where she is when a volcano is laid".to_owned(),
-            Reason::FairyWithFollowersOnly { figure } => {
-                format!("the fairy accompanies followers, no {}", figure.word())
-            }
-            Reason::FairyShunsTheDragon => "the fairy does not go to the dragon's tile".to_owned(),
-            Reason::FairyIsThere => "the fairy is there already".to_owned(),
-            Reason::NoOwnFollowerThere => "no such follower of the player stands there".to_owned(),
-            Reason::MustMoveDragon => "the dragon must be moved as long as it can".to_owned(),
-            Reason::NotBesideTheDragon => "the dragon goes only to a tile that shares an edge with its own".to_owned(),
-            Reason::DragonNeedsATile => "no tile lies there for the dragon to step on".to_owned(),
-            Reason::DragonWasThere => "the dragon has been there on this journey".to_owned(),
-            Reason::FairyBarsTheDragon => "the fairy is there, and the dragon does not enter her tile".to_owned(),
-            Reason::DragonShunsCarcassonne => "the dragon does not enter Carcassonne".to_owned(),
-            Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
-        }
-    }
 }
 
 impl fmt::Display for Refusal {

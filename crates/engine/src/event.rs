@@ -187,6 +187,56 @@ pub enum Event {
         /// Who.
         player: Player,
     },
+    /// A tower piece was put on a foundation or a tower (TOWER-ACT-2, TOWER-ACT-3).
+    TowerBuilt {
+        /// By whom.
+        player: Player,
+        /// Where.
+        cell: Cell,
+        /// How many pieces high the tower is now.
+        height: u8,
+    },
+    /// A figure was put on top of a tower (TOWER-ACT-4).
+    Crowned {
+        /// Whose.
+        player: Player,
+        /// What kind of figure.
+        figure: FigureKind,
+        /// On which tile.
+        cell: Cell,
+    },
+    /// A figure was captured from a tower (TOWER-CAP-1). An own one is not held: that it is home tells the next event.
+    Captured {
+        /// Who captured it.
+        player: Player,
+        /// Which, and where it stood.
+        figure: FigureAt,
+    },
+    /// Two players give each other a prisoner back (TOWER-SWAP-1); who comes home tell the next events.
+    Exchanged {
+        /// Who captured somebody.
+        player: Player,
+        /// With whom.
+        with: Player,
+    },
+    /// A prisoner was bought back (TOWER-RANSOM-1); that it is home, and the points, tell the next events.
+    Ransomed {
+        /// Whose it is, and who pays.
+        player: Player,
+        /// What kind of figure.
+        figure: FigureKind,
+        /// Who held it captive, and is paid.
+        holder: Player,
+    },
+    /// A prisoner went back to its owner's supply.
+    Freed {
+        /// Whose.
+        player: Player,
+        /// What kind of figure.
+        figure: FigureKind,
+        /// Who held it captive.
+        holder: Player,
+    },
     /// A tile was laid.
     Laid {
         /// By whom.

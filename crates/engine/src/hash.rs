@@ -80,7 +80,7 @@ impl Stirred {
     }
 
     /// A cell.
-    fn add_cell(&mut self, cell: Cell) {
+    pub(crate) fn add_cell(&mut self, cell: Cell) {
         self.add(u16::from_le_bytes([cell.x as u8, cell.y as u8]));
     }
 
@@ -148,6 +148,7 @@ impl State {
             dragon,
             fairy,
             portal,
+            towers,
             in_turn,
             held,
         } = self;
@@ -174,6 +175,7 @@ impl State {
             fairy.stir(&mut out);
             portal.stir(&mut out);
         }
+        towers.stir(rules, &mut out);
         in_turn.stir(&mut out);
         held.stir(rules, &mut out);
         out.0

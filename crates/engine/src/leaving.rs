@@ -5,7 +5,7 @@
 //! follower is left beside it, and the fairy loses her companion.
 use crate::aside::{Aside, FigureAside};
 use crate::event::Event;
-use crate::figures::{Figure, FigureAt};
+use crate::figures::{Figure, FigureAt, Player};
 use crate::moments;
 use crate::rules::Rules;
 use crate::state::{Play, State};
@@ -23,6 +23,20 @@ pub(crate) fn goes_home(t: &mut Play<'_>, gone: FigureAt) -> bool {
         moments::follower_left(t, feature, gone.owner);
     }
     true
+}
+
+/// The figure becomes a prisoner of this player (TOWER-CAP-8). Returns whether it stood there.
+pub(crate) fn is_captured(t: &mut Play<'_>, gone: FigureAt, holder: Player) -> bool {
+    let FigureAt { owner, kind, cell, segment: _ } = gone;
+    let Some(figure) = on_segment(t.rules, t.state, gone) else {
+        return t.state.move_between(FigureAside { owner, kind, at: Aside::OnTile(cell) }, Aside::With(holder));
+    };
+    let feature = t.state.board.features.of(figure.segment);
+    let stood_there = t.state.move_aside(figure, Aside::With(holder));
+    if stood_there && kind.is_follower() {
+        moments::follower_left(t, feature, owner);
+    }
+    stood_there
 }
 
 /// A figure that stands on a tile in none of its features goes home.

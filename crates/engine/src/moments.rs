@@ -17,6 +17,7 @@ use crate::expansions::inns_and_cathedrals::big_follower;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal, princess};
 use crate::expansions::river::flow;
+use crate::expansions::tower::{prisoners, towers};
 use crate::expansions::traders_and_builders::{builder, goods, orphan, pig};
 use crate::expansions::variants::hand;
 use crate::figures::{FigureAt, FigureKind, Player};
@@ -178,10 +179,10 @@ pub(crate) fn tile_discarded(t: &mut Play<'_>, kind: Kind) {
 pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
     moment!(rules, {
         Cloister => cloister::tile_laid(state, rules, tile),
+        Tower => towers::tile_laid(state, rules, tile),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
         Dragon, Fairy, Princess, Portal,
-        Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -204,10 +205,10 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
 pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
     moment!(rules, {
         Cloister => cloister::tile_taken_up(state, taken),
+        Tower => towers::tile_taken_up(state, taken),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
         Dragon, Fairy, Princess, Portal,
-        Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -240,9 +241,12 @@ pub(crate) fn offer_figures(t: &Play<'_>, out: &mut Decision) {
     out.who = Who::Player(player);
     if t.rules.has(Element::Princess) {
         princess::offer(t, out);
-        if princess::must_send_home(t.rules, t.state) {
-            return;
-        }
+    }
+    if t.rules.has(Element::Tower) {
+        prisoners::offer_ransom(t, player, out);
+    }
+    if t.rules.has(Element::Princess) && princess::must_send_home(t.rules, t.state) {
+        return;
     }
     match t.state.wood {
         Wood::Untouched => offer_any_figure(t, out),
@@ -267,10 +271,10 @@ fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
         Pig => pig::offer(t, out),
         Portal => portal::offer(t, out),
         Fairy => fairy::offer(t, out),
+        Tower => towers::offer(t, out),
     } silent {
         Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand,
         Dragon, Princess,
-        Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -425,10 +429,10 @@ pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
 pub(crate) fn turn_ends(t: &mut Play<'_>) {
     moment!(t.rules, {
         Carcassonne => t.state.carcassonne.end_turn(),
+        Tower => t.state.towers.end_turn(),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
         Dragon, Fairy, Princess, Portal,
-        Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });

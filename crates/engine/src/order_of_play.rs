@@ -12,6 +12,7 @@ use crate::expansions::count::{redeploy, send};
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::{dragon, fairy, journey};
 use crate::expansions::river::flow;
+use crate::expansions::tower::{capture, prisoners};
 use crate::expansions::traders_and_builders::{builder, goods};
 use crate::expansions::variants::hand;
 use crate::parts;
@@ -48,8 +49,12 @@ pub enum Step {
     /// The second tile of a double turn is laid before anything else, where it is drawn at once.
     SecondTileAtOnce,
     /* C. wood */
-    /// The player may put a figure on it.
+    /// The player may put a figure on it, or do one of the things that take its place.
     PlaceFigure,
+    /// Whoever built on a tower may capture somebody within its reach.
+    Capture,
+    /// Where several prisoners could come back in exchange, their owner says which one does.
+    ExchangePrisoners,
     /// The player may put another one on the second tile, where both were laid before.
     SecondFigure,
     /// The dragon sets out, where it travels before the scoring.
@@ -105,7 +110,7 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 35] = [
+    pub const ALL: [Step; 37] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
@@ -117,6 +122,8 @@ impl Step {
         Step::OfferSecondTile,
         Step::SecondTileAtOnce,
         Step::PlaceFigure,
+        Step::Capture,
+        Step::ExchangePrisoners,
         Step::SecondFigure,
         Step::DragonSetsOut,
         Step::DragonStep,
@@ -161,6 +168,7 @@ impl Step {
             Step::DragonSetsOutLate | Step::DragonStepLate => journey::comes_after_scoring(rules),
             Step::NextPart => rules.has(Element::Builder) || dragon::ends_rivers(rules),
             Step::Escape => rules.has(Element::Siege),
+            Step::Capture | Step::ExchangePrisoners => rules.has(Element::Tower),
             Step::ScoreGoods => rules.has(Element::Goods),
             Step::ScoreTitles => rules.has(Element::King),
             Step::DrawTile
@@ -213,6 +221,8 @@ impl Step {
             Step::OfferSecondTile => Room::Asks(&builder::SECOND_PART),
             Step::SecondTileAtOnce => Room::Acts(builder::second_tile_at_once),
             Step::PlaceFigure => Room::Asks(&deploy::FIGURE),
+            Step::Capture => Room::Asks(&capture::CAPTURE),
+            Step::ExchangePrisoners => Room::Asks(&prisoners::EXCHANGE),
             Step::SecondFigure => Room::Acts(builder::second_figure),
             Step::DragonSetsOut | Step::DragonSetsOutLate => Room::Acts(journey::set_out),
             Step::DragonStep | Step::DragonStepLate => Room::Asks(&journey::STEP),

@@ -15,6 +15,7 @@ use crate::deploy;
 use crate::event::Title;
 use crate::expansions::princess_and_dragon::fairy::Fairy;
 use crate::expansions::river::flow::StartTile;
+use crate::expansions::tower::towers::Tower;
 use crate::figures::{Figure, FigureKind, Player};
 use crate::game::Game;
 use crate::moments;
@@ -59,6 +60,10 @@ pub struct Position {
     pub unscored: Vec<(Cell, SegmentNumber)>,
     /// Tiles that players hold: whose, what.
     pub held: Vec<(Player, Kind)>,
+    /// Towers.
+    pub towers: Vec<Tower>,
+    /// Tower pieces left: whose, how many; players not named have those with which they begin.
+    pub pieces: Vec<(Player, u8)>,
     /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
     pub bag: Option<Vec<(Kind, u8)>>,
 }
@@ -93,6 +98,8 @@ impl Game {
             fairy: _,
             unscored: _,
             held: _,
+            towers: _,
+            pieces: _,
         } = position;
         for (cell, kind, rotation) in tiles {
             put_tile(&rules, &mut state, (*cell, *kind, *rotation), position.over_at(*cell))?;

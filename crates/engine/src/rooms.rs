@@ -7,6 +7,7 @@ use crate::expansions::count::city;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal};
 use crate::expansions::river::flow;
+use crate::expansions::tower::towers;
 use crate::expansions::traders_and_builders::goods;
 use crate::expansions::variants::hand;
 use crate::notation::NotationError;
@@ -49,10 +50,10 @@ rooms!({
     Fairy => fairy::IN_POSITIONS,
     Portal => portal::IN_POSITIONS,
     Hand => hand::IN_POSITIONS,
+    Tower => towers::IN_POSITIONS,
 } silent {
     Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Siege,
     Princess,
-    Tower,
     Abbey, Mayor, Wagon, Barn,
     Bridge, Castle, Bazaar,
 });

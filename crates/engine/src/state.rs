@@ -16,6 +16,7 @@ use crate::expansions::princess_and_dragon::dragon::{self, Dragon};
 use crate::expansions::princess_and_dragon::fairy::Fairy;
 use crate::expansions::princess_and_dragon::portal::Portal;
 use crate::expansions::river::flow::{self, River};
+use crate::expansions::tower::towers::Towers;
 use crate::expansions::variants::hand::HeldTiles;
 use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::hash;
@@ -93,6 +94,8 @@ pub struct State {
     pub fairy: Fairy,
     /// The room of the magic portals.
     pub portal: Portal,
+    /// The room of towers and prisoners.
+    pub towers: Towers,
     /// How far the asking of several players, one after the other, has come.
     pub in_turn: InTurn,
     /// The room of the tiles that players hold.
@@ -104,7 +107,7 @@ pub struct State {
 clone_reusing_memory!(Bag { copy: n; clone: left });
 clone_reusing_memory!(State {
     copy: line, turn, part, drawn, laid, wood, n_discarded, hands, river, titles, carcassonne, fairy, in_turn, board_hash;
-    clone: parts, bag, board, figures, aside, scoring, cloisters, dragon, portal, held
+    clone: parts, bag, board, figures, aside, scoring, cloisters, dragon, portal, towers, held
 });
 
 /// What a step sees and changes: the rules, the state, and the log if one is kept.
@@ -249,6 +252,7 @@ impl State {
         self.fairy = Fairy::default();
         self.portal.clear();
         self.wood = Wood::default();
+        self.towers.reset(rules);
         self.in_turn = InTurn::default();
         self.held.reset(rules);
         self.board_hash = 0;
@@ -293,6 +297,7 @@ impl State {
             + self.cloisters.n_bytes_pointed_to()
             + self.dragon.n_bytes_pointed_to()
             + self.portal.n_bytes_pointed_to()
+            + self.towers.n_bytes_pointed_to()
             + self.held.n_bytes_pointed_to()
             + self.scoring.n_bytes_pointed_to();
         size_of::<State>() + pointed_to

@@ -39,6 +39,8 @@ fn games() -> Vec<(&'static [Set], u8)> {
         (EIGHT_BOXES, 4),
         (&[Set::PrincessAndDragon], 2),
         (&[Set::River2, Set::TradersAndBuilders, Set::PrincessAndDragon], 3),
+        (&[Set::Tower], 2),
+        (&[Set::Tower, Set::InnsAndCathedrals, Set::TradersAndBuilders], 3),
     ]
 }
 
@@ -226,6 +228,7 @@ fn text(game: &Game) -> String {
     visited.sort();
     line(&(state.wood, state.dragon.at(), state.dragon.n_steps_left(), visited, state.dragon.waiting()));
     line(&(state.fairy, &state.portal));
+    line(&state.towers);
     out
 }
 

@@ -90,7 +90,13 @@ fn tried(game: &Game) -> Vec<Action> {
     let is_tried = |deed: &Deed| match deed.picks() {
         Picks::Spot | Picks::Feature | Picks::Figure => asked.contains(deed),
         Picks::Player => *deed != Deed::Leave,
-        Picks::Tile | Picks::Placement | Picks::Cell | Picks::Quarter | Picks::Nothing => true,
+        Picks::Tile
+        | Picks::Placement
+        | Picks::Cell
+        | Picks::OnTile
+        | Picks::Quarter
+        | Picks::Prisoner
+        | Picks::Nothing => true,
     };
     let deeds: Vec<Deed> = Deed::ALL.into_iter().filter(is_tried).collect();
     picks(game).iter().flat_map(|pick| deeds.iter().filter_map(|deed| deed.with(*pick))).collect()
@@ -105,6 +111,15 @@ fn picks(game: &Game) -> Vec<Pick> {
     for quarter in Quarter::ALL {
         out.extend(figures().map(|figure| Pick::Quarter { figure, quarter }));
     }
+    for figure in &game.state().figures {
+        let (tile, segment) = game.state().board.place_of(figure.segment);
+        for kind in [figure.kind, FigureKind::Pig] {
+            out.push(Pick::Figure(FigureAt { owner: figure.owner, kind, cell: tile.cell, segment: Some(segment) }));
+        }
+    }
+    for holder in (0..game.rules().players).map(Player) {
+        out.extend(FigureKind::ALL.map(|figure| Pick::Prisoner { figure, holder }));
+    }
     let tiles = game.state().board.grid.tiles();
     let span = |of: fn(Cell) -> i8| {
         let all = || tiles.iter().map(|tile| of(tile.cell));
@@ -114,6 +129,9 @@ fn picks(game: &Game) -> Vec<Pick> {
         for x in span(|cell| cell.x) {
             let cell = Cell::new(x, y);
             out.push(Pick::Cell(cell));
+            out.extend(FigureKind::ALL.map(|figure| Pick::OnTile { figure, cell }));
+            let guard = |owner| FigureAt { owner: Player(owner), kind: FigureKind::Follower, cell, segment: None };
+            out.extend([0, 1].map(|owner| Pick::Figure(guard(owner))));
             out.extend(Rotation::ALL.map(|rotation| Pick::Placement { cell, rotation }));
             for segment in 0..11 {
                 out.extend(figures().map(|figure| Pick::Spot { figure, cell, segment }));
@@ -237,18 +255,18 @@ proptest! {
                     assert_eq!(scoring.points, scoring.terms.points());
                     // Only an inn, a cathedral or a siege makes something worth nothing.
                     let is_plain = game.rules().setup.sets.iter().all(|(set, _)| *set == Set::Base);
-                    assert!(scoring.points > 0 || scoring.points == 0 && !is_plain);
+                    let is_paid = scoring.source == Source::Ransom && scoring.points == -3 && scoring.with.is_some();
+                    assert!(scoring.points > 0 || scoring.points == 0 && !is_plain || is_paid);
                     if scoring.source == Source::Fairy {
                         // A point as a turn begins, three on top of a feature, whoever has most there.
                         assert_eq!(scoring.points, if scoring.cells.is_empty() { 1 } else { 3 });
                         *sums.entry(scoring.player).or_default() += i32::from(scoring.points);
                         continue;
                     }
-                    let is_of_a_feature =
-                        !matches!(scoring.source, Source::Goods | Source::King | Source::RobberBaron);
+                    let is_of_a_feature = scoring.source.feature().is_some();
                     assert_eq!(!scoring.cells.is_empty(), is_of_a_feature);
                     assert!(scoring.rules.len() >= if is_of_a_feature { 2 } else { 1 });
-                    if matches!(scoring.source, Source::King | Source::RobberBaron) {
+                    if matches!(scoring.source, Source::King | Source::RobberBaron | Source::Ransom) {
                         *sums.entry(scoring.player).or_default() += i32::from(scoring.points);
                         continue;
                     }
@@ -269,7 +287,7 @@ proptest! {
     fn nothing_waits_to_be_scored_when_a_part_is_over(setup in setups(), choices in choices()) {
         play(&setup, &choices, |game| {
             let (step, queue) = (game.step(), &game.state().scoring);
-            if step <= Step::DragonStep || step >= Step::EndTurn {
+            if step < Step::ListCompleted || step >= Step::EndTurn {
                 assert!(queue.is_idle(), "{step:?}: {queue:?}");
             } else if step > Step::ReturnFigures {
                 assert_eq!((queue.to_score().len(), queue.due().len()), (0, 0), "{step:?}");
@@ -294,7 +312,7 @@ proptest! {
             let rooms = (state.river, state.part, &state.parts, state.in_turn, &state.carcassonne);
             let mut visited = state.dragon.visited().to_vec();
             visited.sort();
-            let rooms = (rooms, state.dragon.at(), visited, state.dragon.waiting(), state.fairy, &state.portal, state.wood);
+            let rooms = (rooms, state.dragon.at(), visited, state.dragon.waiting(), state.fairy, &state.portal, state.wood, &state.towers);
             let position = format!("{:?} {:?} {:?} {rooms:?}", game.position(), game.step(), state.drawn);
             let known = seen.entry(game.hash64()).or_insert_with(|| position.clone());
             assert_eq!(*known, position, "two positions of one game have the same hash");

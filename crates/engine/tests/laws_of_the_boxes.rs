@@ -14,6 +14,7 @@ use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{GameText, read_action, write_action};
+use bastide_engine::order_of_play::Element;
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::Switch;
@@ -103,11 +104,18 @@ fn assert_conserved(game: &Game) {
         let n = usize::from(state.bag.left(kind)) + n_laid[usize::from(kind.0)] + in_hand + held + waiting;
         assert_eq!(n, usize::from(rules.pack.design(kind).count), "tiles {}", rules.pack.id(kind));
     }
+    if rules.has(Element::Tower) {
+        // TOWER-KIT-2: what is built was somebody's piece before.
+        let built: usize = state.towers.all().iter().map(|tower| usize::from(tower.height)).sum();
+        let left = (0..rules.players).map(|n| usize::from(state.towers.pieces(Player(n)))).sum::<usize>();
+        assert_eq!(built + left, usize::from(rules.players * [10, 10, 9, 7, 6, 5][usize::from(rules.players) - 1]));
+    }
     for (player, hand) in (0..).map(Player).zip(state.hands(rules)) {
         for kind in FigureKind::ALL {
             let on_board = state.figures.iter().filter(|figure| figure.owner == player && figure.kind == kind).count();
             let inside: u8 = Quarter::ALL.map(|quarter| state.carcassonne.inside(player, quarter, kind)).iter().sum();
-            let n = on_board + usize::from(inside + hand.supply[kind as usize]);
+            let aside = state.aside.iter().filter(|figure| figure.owner == player && figure.kind == kind).count();
+            let n = on_board + aside + usize::from(inside + hand.supply[kind as usize]);
             assert_eq!(n, usize::from(kind.at_start(rules)), "{kind:?} of {player:?}");
         }
     }
@@ -223,7 +231,7 @@ fn all_that_the_boxes_bring_happens_in_these_games() {
     let (mut deeds, mut figures, mut askers, mut events) =
         (BTreeSet::new(), BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     play_all(
-        4,
+        12,
         |game, action| {
             let deed = action.deed();
             deeds.insert(deed);

@@ -147,8 +147,10 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
         | Pick::Tile(_)
         | Pick::Unseen
         | Pick::Cell(_)
+        | Pick::OnTile { .. }
         | Pick::Figure(_)
         | Pick::Quarter { .. }
+        | Pick::Prisoner { .. }
         | Pick::Nothing => (),
     }
     n_other_names

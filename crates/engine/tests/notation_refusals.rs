@@ -18,7 +18,8 @@ fn errors_say_where_and_what_would_be_right() {
             &start,
             "jump 3",
             "column 1: no action starts with `jump`; one starts with `start`, `draw`, `choose`, `lay`, `place`, `send`, \
-             `count`, `score`, `redeploy`, `play-on`, `escape`, `fairy`, `fairy-to`, `send-home`, `dragon`, `pass` or `leave`",
+             `count`, `score`, `redeploy`, `play-on`, `escape`, `fairy`, `fairy-to`, \
+             `send-home`, `dragon`, `piece`, `crown`, `capture`, `reclaim`, `ransom`, `pass` or `leave`",
         ),
         (&start, "  draw", "column 7: here should stand the id of a tile like `base/D`"),
         (&start, "draw base/v", "column 6: there is no tile `base/v`; perhaps `base/V`"),
@@ -165,8 +166,8 @@ fn errors_in_games_name_the_line() {
             "line 4, column 1: 6 players are too many: zman-2012 allows 5 (BASE-COMP-3, switch `max-players`)",
         ),
         (
-            format!("{head}sets tower base\nplayers A"),
-            "line 4, column 1: box `tower` cannot be played yet; these can: base",
+            format!("{head}sets ferries base\nplayers A"),
+            "line 4, column 1: box `ferries` cannot be played yet; these can: base",
         ),
     ];
     for (text, expected) in cases {

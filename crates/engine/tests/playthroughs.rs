@@ -7,6 +7,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use bastide_engine::decision::Who;
+use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, write_action};
 use bastide_engine::rules::Setup;
@@ -43,6 +44,13 @@ fn three_players_with_eight_boxes() {
     let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
     setup.sets.extend(EIGHT_BOXES.iter().map(|set| (*set, 1)));
     check("eight-boxes-3-players", &setup, 5);
+}
+
+#[test]
+fn three_players_with_towers_and_what_they_capture() {
+    let mut setup = Setup::with_preset(Preset::HigBigBox2006, 3);
+    setup.sets.extend([Set::InnsAndCathedrals, Set::TradersAndBuilders, Set::Tower].map(|set| (set, 1)));
+    check("tower-3-players", &setup, 6);
 }
 
 fn check(name: &str, setup: &Setup, seed: u64) {

@@ -1,10 +1,11 @@
 //! What the boxes add to a table in JSON: goods, king and robber baron, Carcassonne, the river, the double turn, dragon and
-//! fairy. Each part
+//! fairy, towers. Each part
 //! is there only where its box is in play.
 use std::collections::BTreeMap;
 
 use bastide_engine::board::tile::Goods;
 use bastide_engine::event::{Source, Title};
+use bastide_engine::expansions::tower::towers::Tower;
 use bastide_engine::expansions::variants::hand::Held;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
@@ -104,6 +105,18 @@ pub struct FairyView {
     pub spot: Option<String>,
 }
 
+/// A tower, or an empty foundation (The Tower).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TowerView {
+    /// Where it stands.
+    pub cell: String,
+    /// How many pieces high it is; 0 for an empty foundation.
+    pub height: u8,
+    /// Whether it is finished for good, although nobody guards it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub finished: bool,
+}
+
 /// The goods of a player by kind; none where no goods are in play.
 pub(crate) fn goods(rules: &Rules, hand: &Hand) -> BTreeMap<String, u8> {
     let by_kind = Goods::ALL.into_iter().zip(hand.goods).filter(|_| rules.has(Element::Goods));
@@ -138,10 +151,26 @@ pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
         | Source::Field => true,
         Source::Goods => rules.has(Element::Goods),
         Source::King | Source::RobberBaron => rules.has(Element::King),
+        Source::Ransom => rules.has(Element::Tower),
         Source::Fairy => rules.has(Element::Fairy),
     };
     let in_play = Source::ALL.into_iter().filter(is_in_play);
     in_play.map(|source| (source.name().to_owned(), hand.by_source[source as usize])).collect()
+}
+
+/// The tower pieces that a player has left, if there are towers.
+pub(crate) fn pieces(game: &Game, player: Player) -> Option<u8> {
+    game.rules().has(Element::Tower).then(|| game.state().towers.pieces(player))
+}
+
+/// The towers, by cell.
+pub(crate) fn towers(game: &Game) -> Vec<TowerView> {
+    let view = |tower: &Tower| TowerView {
+        cell: tower.cell.to_string(),
+        height: tower.height,
+        finished: tower.is_finished && game.state().guard(tower.cell).is_none(),
+    };
+    game.state().towers.all().iter().map(view).collect()
 }
 
 /// King and robber baron, by name.

@@ -12,7 +12,7 @@ use bastide_engine::scoring::track::Track;
 use bastide_engine::view::View;
 use serde::{Deserialize, Serialize};
 
-use crate::boxes::{self, CarcassonneView, DoubleTurnView, DragonView, FairyView, RiverView, TitleView};
+use crate::boxes::{self, CarcassonneView, DoubleTurnView, DragonView, FairyView, RiverView, TitleView, TowerView};
 use crate::event::{seat, spot};
 use crate::record::Record;
 
@@ -68,6 +68,9 @@ pub struct GameView {
     /// The fairy, with The Princess & the Dragon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fairy: Option<FairyView>,
+    /// The foundations on the table and what is built on them, with The Tower.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub towers: Vec<TowerView>,
 }
 
 /// By what rules a game is played, as in a record.
@@ -101,6 +104,9 @@ pub struct PlayerView {
     /// Goods taken, by kind; none without Traders & Builders.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub goods: BTreeMap<String, u8>,
+    /// Tower pieces left; none without The Tower.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pieces: Option<u8>,
     /// The tiles that the player holds, `?` for each that the viewer does not see; none without `variant-hand`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<String>,
@@ -230,6 +236,7 @@ impl GameView {
             double_turn: boxes::double_turn(game),
             dragon: boxes::dragon(game),
             fairy: boxes::fairy(game),
+            towers: boxes::towers(game),
         }
     }
 
@@ -295,6 +302,7 @@ fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
         by_source: boxes::by_source(game.rules(), hand),
         supply: boxes::supply(game.rules(), hand),
         goods: boxes::goods(game.rules(), hand),
+        pieces: boxes::pieces(game, player),
         held: boxes::held(game, player),
         left: hand.left,
     };

@@ -7,7 +7,7 @@ use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
 use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::deploy::Wood;
-use bastide_engine::event::{Event, PutBack};
+use bastide_engine::event::{Event, PutBack, Source};
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
@@ -17,6 +17,7 @@ use bastide_engine::rules::switches::{CountSendReturned, EscapeBeside, PrincessR
 
 use crate::dragon;
 use crate::recount::{Lying, Place, around, occupies};
+use crate::towers;
 
 /// The decision's actions, found by trying everything; nothing where the game is over.
 #[must_use]
@@ -65,6 +66,8 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         }
         Some(Wanted::SecondPart) => BTreeSet::from([Action::PlayOn, Action::Pass]),
         Some(Wanted::Escape) => escapes(game),
+        Some(Wanted::Capture) => towers::captures(game),
+        Some(Wanted::Exchange) => towers::reclaims(game),
         None => BTreeSet::new(),
     }
 }
@@ -77,7 +80,10 @@ fn may_send(game: &Game, figure: FigureKind) -> bool {
         game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. })).collect();
     let scorers: BTreeSet<Player> = since_the_tile
         .iter()
-        .filter_map(|event| event.scored().filter(|scoring| scoring.points != 0).map(|scoring| scoring.player))
+        .filter_map(|event| event.scored().filter(|scoring| scoring.points != 0))
+        // A ransom is no score.
+        .filter(|scoring| scoring.source != Source::Ransom)
+        .map(|scoring| scoring.player)
         .collect();
     // The events are told backwards. Whoever was eaten or sent home did not come home by the scoring.
     let came_home = |pair: &&[&Event]| match (pair[0], pair[1]) {
@@ -387,8 +393,13 @@ fn wood(game: &Game) -> BTreeSet<Action> {
     let knights = dragon::knights(game);
     let must = game.rules().switches.princess_removal == PrincessRemoval::Must;
     let mut out = match game.state().wood {
-        Wood::Untouched if must && !knights.is_empty() => return knights,
-        Wood::Untouched => places(game).into_iter().chain(knights).collect(),
+        Wood::Untouched if must && !knights.is_empty() => {
+            return knights.into_iter().chain(towers::ransoms(game)).collect();
+        }
+        Wood::Untouched => {
+            let towers = towers::built(game).into_iter().chain(towers::ransoms(game));
+            places(game).into_iter().chain(knights).chain(towers).collect()
+        }
         // How far the wood step has come is taken from the game.
         Wood::Special | Wood::KnightSentHome => BTreeSet::new(),
     };

@@ -1,5 +1,5 @@
 //! What dragon, fairy, princess and portal allow, found a second time: where they are is read from the log.
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
@@ -33,6 +33,7 @@ fn fairy(game: &Game) -> Option<(Cell, Option<FigureAt>)> {
         Event::Returned { player, figure, cell, segment } => {
             with == Some(FigureAt { owner: *player, kind: *figure, cell: *cell, segment: *segment })
         }
+        Event::Captured { figure, .. } => with == Some(*figure),
         _ => false,
     };
     Some((cell, with.filter(|_| !game.log()[n..].iter().any(is_gone))))
@@ -197,10 +198,23 @@ pub(crate) fn knights(game: &Game) -> BTreeSet<Action> {
 /// Where dragon and fairy are while a record is followed, and what they do to the figures.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Followed {
+    /// Who stands on which tower.
+    guards: BTreeMap<Cell, (Player, FigureKind)>,
     fairy: Option<(Cell, Option<(Player, FigureKind, Option<Place>)>)>,
 }
 
 impl Followed {
+    /// Somebody goes up a tower.
+    pub(crate) fn guard_comes(&mut self, cell: Cell, owner: Player, kind: FigureKind) {
+        self.guards.insert(cell, (owner, kind));
+    }
+
+    /// The tower at this cell has no guard any more.
+    pub(crate) fn guard_goes(&mut self, cell: Cell, lying: &Lying) {
+        self.guards.remove(&cell);
+        self.look_round(lying);
+    }
+
     /// The fairy was moved.
     pub(crate) fn fairy_moved(&mut self, action: Action) {
         match action {
@@ -214,9 +228,10 @@ impl Followed {
 
     /// Figures have gone: a companion that no longer stands there is lost.
     pub(crate) fn look_round(&mut self, lying: &Lying) {
-        if let Some((_, with)) = &mut self.fairy {
-            let stands = |(owner, kind, place): &(Player, FigureKind, Option<Place>)| {
-                place.is_none_or(|place| lying.figures.contains(&(*owner, *kind, place)))
+        if let Some((cell, with)) = &mut self.fairy {
+            let stands = |(owner, kind, place): &(Player, FigureKind, Option<Place>)| match place {
+                Some(place) => lying.figures.contains(&(*owner, *kind, *place)),
+                None => self.guards.get(cell) == Some(&(*owner, *kind)),
             };
             *with = with.filter(stands);
         }
@@ -239,7 +254,8 @@ impl Followed {
                     .figures
                     .iter()
                     .filter(|(_, kind, place)| place.0 == cell && has_company(game, *kind) && takes_part(Some(*place)));
-                standing.map(|(owner, ..)| *owner).collect()
+                let guard = self.guards.get(&cell).filter(|(_, kind)| has_company(game, *kind) && takes_part(None));
+                standing.map(|(owner, ..)| *owner).chain(guard.map(|(owner, _)| *owner)).collect()
             }
         }
     }

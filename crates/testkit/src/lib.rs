@@ -9,3 +9,4 @@ pub mod random;
 pub mod recount;
 pub mod scenario;
 pub mod second_scorer;
+mod towers;

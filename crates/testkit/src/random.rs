@@ -1,5 +1,5 @@
 //! Games played at random, the same for the same seed, in several ways so that laws meet many kinds of boards.
-use bastide_engine::action::Action;
+use bastide_engine::action::{Action, Deed};
 use bastide_engine::decision::Who;
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::Player;
@@ -64,7 +64,7 @@ impl Dice {
 pub enum Manner {
     /// Anything that is listed, each as likely.
     Any,
-    /// A figure whenever one can be placed: supplies run empty, features are joined and tied.
+    /// A figure or piece whenever one can be placed: supplies run empty, features are joined and tied.
     Eager,
     /// Tiles where most others lie around: large cities, closed loops, cloisters, cells that nothing fits.
     Compact,
@@ -94,14 +94,24 @@ impl Manner {
         match (decision.who, self) {
             (Who::Chance, _) => decision.at_weight(dice.below(decision.total_weight())),
             (Who::Player(_), Manner::Any | Manner::Leaving) => Some(*dice.one_of(&decision.actions)),
-            (Who::Player(_), Manner::Eager) => {
-                let places: Vec<Action> =
-                    decision.actions.iter().copied().filter(|action| *action != Action::Pass).collect();
-                Some(*dice.one_of(if places.is_empty() { &decision.actions } else { &places }))
-            }
+            (Who::Player(_), Manner::Eager) => Some(eager(&decision.actions, dice)),
             (Who::Player(_), Manner::Compact) => Some(*dice.one_of(&most_compact(game))),
         }
     }
+}
+
+/// Anything but passing. Where there are several things to do, each of them is as likely, in however many places it can be
+/// done: towers all over the board do not keep followers from being placed.
+fn eager(actions: &[Action], dice: &mut Dice) -> Action {
+    let mut places: Vec<Action> = actions.iter().copied().filter(|action| *action != Action::Pass).collect();
+    let mut deeds: Vec<Deed> = places.iter().map(|action| action.deed()).collect();
+    deeds.sort_unstable();
+    deeds.dedup();
+    if deeds.len() > 1 {
+        let deed = *dice.one_of(&deeds);
+        places.retain(|action| action.deed() == deed);
+    }
+    *dice.one_of(if places.is_empty() { actions } else { &places })
 }
 
 /// The listed actions; of those that lay the tile only those with most tiles around.

@@ -299,7 +299,8 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
     // What the tile just laid lies in or beside, and is complete.
     compare_board(game.rules(), state, |feature| {
         let is_beside = [laid, other].into_iter().flatten().any(|cell| feature.cells.contains(&cell));
-        is_beside || placed.iter().any(|at| feature.segments.contains(at))
+        // Once the part is over nothing of it is new any more.
+        laid.is_some() && (is_beside || placed.iter().any(|at| feature.segments.contains(at)))
     })
 }
 

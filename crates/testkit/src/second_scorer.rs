@@ -116,6 +116,13 @@ impl Scorer {
             {
                 self.goes_home(owner, kind, (cell, segment));
             }
+            (Pick::Figure(figure), _) if action.deed() == Deed::Capture => match figure.segment {
+                Some(segment) => self.goes_home(figure.owner, figure.kind, (figure.cell, segment)),
+                // Guards stand in no feature.
+                None => self.fairy.guard_goes(figure.cell, &self.lying),
+            },
+            (Pick::OnTile { figure, cell }, _) => self.fairy.guard_comes(cell, asked, figure),
+            (Pick::Cell(_), _) if action.deed() == Deed::Piece => (),
             (Pick::Figure(_) | Pick::Cell(_), _) if action.deed() != Deed::MoveDragon => {
                 self.fairy.fairy_moved(action);
             }
@@ -123,11 +130,16 @@ impl Scorer {
             (Pick::Spot { figure: None, cell, segment }, _) if action.deed() == Deed::ScoreNext => {
                 self.chosen.push((cell, segment));
             }
+            (Pick::Prisoner { holder, .. }, _) if action.deed() == Deed::Ransom => {
+                self.pay(&[asked], Source::Ransom, -3);
+                self.pay(&[holder], Source::Ransom, 3);
+            }
             (
                 Pick::Player(_)
                 | Pick::Tile(_)
                 | Pick::Unseen
                 | Pick::Figure(_)
+                | Pick::Prisoner { .. }
                 | Pick::Spot { .. }
                 | Pick::Quarter { .. }
                 | Pick::Nothing,
@@ -141,6 +153,8 @@ impl Scorer {
                 | Step::OfferSecondTile
                 | Step::PlaceFigure
                 | Step::DragonStep
+                | Step::Capture
+                | Step::ExchangePrisoners
                 | Step::ChooseNext
                 | Step::Redeploy
         ) && self.game.state().parts.other_tile().is_none();
@@ -173,6 +187,7 @@ impl Scorer {
 
     /// All figures on the tile go home.
     fn dragon_enters(&mut self, cell: Cell) {
+        self.fairy.guard_goes(cell, &self.lying);
         while let Some(eaten) = self.lying.figures.iter().find(|(_, _, place)| place.0 == cell).copied() {
             self.goes_home(eaten.0, eaten.1, eaten.2);
         }

@@ -152,11 +152,19 @@ fn sound_of(event: &Event) -> Option<Sound> {
     }
     match about.shows {
         Shows::Tile(_) if about.cause == Cause::Player => Some(Sound::Tile),
-        Shows::Figure(..) | Shows::Count | Shows::Dragon | Shows::Fairy if about.cause == Cause::Player => {
+        Shows::Figure(..) | Shows::Count | Shows::Dragon | Shows::Fairy | Shows::Tower(_)
+            if about.cause == Cause::Player =>
+        {
             Some(Sound::Figure)
         }
         Shows::Points(_) | Shows::Goods(_) | Shows::Title(_) => Some(Sound::Points),
-        Shows::Nothing | Shows::Tile(_) | Shows::Figure(..) | Shows::Count | Shows::Dragon | Shows::Fairy => None,
+        Shows::Nothing
+        | Shows::Tile(_)
+        | Shows::Figure(..)
+        | Shows::Count
+        | Shows::Dragon
+        | Shows::Fairy
+        | Shows::Tower(_) => None,
     }
 }
 

@@ -1,12 +1,14 @@
 //! Figures as letters: `A` is a follower of the first player, `A2` the big one, which counts two, `Ab` the builder, `Ap`
-//! the pig. `<§>` is the dragon, `<f>` the fairy.
+//! the pig. `<§>` is the dragon, `<f>` the fairy, `[3]` a tower of three pieces and `[3A]` one with a guard.
+use anstyle::Style;
+use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid::LaidTile;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 
-use super::tile::{Light, Picture, Place};
-use super::{Canvas, Size};
+use super::tile::{self, Light, Picture, Place};
+use super::{Canvas, Size, colors};
 use crate::style;
 
 /// The letter of a player on the board, by seat.
@@ -25,6 +27,20 @@ pub(crate) fn short(owner: Player, kind: FigureKind) -> String {
         FigureKind::Builder => format!("{letter}b"),
         FigureKind::Pig => format!("{letter}p"),
     }
+}
+
+/// The style of towers: letters on stone.
+pub(super) fn tower_style() -> Style {
+    colors(tile::STONE_WRITING, tile::STONE).bold()
+}
+
+/// A foundation as letters, with how many pieces stand on it and who guards them: `[ ]`, `[3]`, `[3A]`.
+fn tower(game: &Game, cell: Cell) -> Option<String> {
+    let state = game.state();
+    let tower = state.towers.at(cell)?;
+    let height = if tower.height == 0 { " ".to_owned() } else { tower.height.to_string() };
+    let guard = state.guard(cell).map_or_else(String::new, |guard| short(guard.owner, guard.kind));
+    Some(format!("[{height}{guard}]"))
 }
 
 /// A laid tile with the figures on it and, beside them, what else is said of its segments.
@@ -54,6 +70,12 @@ pub(crate) fn tile_with_figures(
             canvas.write(0, row, piece, style::NUMBER);
             taken.extend((0..piece.chars().count()).map(|column| (column, row)));
         }
+    }
+    if let Some(tower) = tower(game, tile.cell) {
+        let n_letters = tower.chars().count().min(size.width);
+        let (column, row) = (size.width - n_letters, size.height - 1);
+        canvas.write(column, row, &tower, tower_style());
+        taken.extend((column..column + n_letters).map(|column| (column, row)));
     }
     let mut write = |segment: SegmentNumber, text: &str, style| {
         let n_letters = text.chars().count().min(size.width);

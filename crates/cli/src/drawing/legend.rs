@@ -7,7 +7,7 @@ use bastide_engine::figures::Player;
 use unicode_width::UnicodeWidthStr;
 
 use super::carcassonne::COUNT;
-use super::figures::{DRAGON, FAIRY};
+use super::figures::{DRAGON, FAIRY, tower_style};
 use super::marks::Mark;
 use super::tile::{self, Light};
 use super::{Shade, colors};
@@ -78,5 +78,8 @@ fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
     add(inns, "A2", badge, "big follower");
     add(traders, "Ab", badge, "builder");
     add(traders, "Ap", badge, "pig");
+    add(has(Set::Tower), "[ ]", tower_style(), "tower foundation");
+    add(has(Set::Tower), "[3]", tower_style(), "tower of 3 pieces");
+    add(has(Set::Tower), "[3A]", tower_style(), "guarded by A");
     entries
 }

@@ -11,6 +11,8 @@ fn picks() -> Vec<Pick> {
         Pick::Cell(cell),
         Pick::Figure(FigureAt { owner: Player(1), kind: FigureKind::Follower, cell, segment: Some(segment) }),
         Pick::Figure(FigureAt { owner: Player(1), kind: FigureKind::Follower, cell, segment: None }),
+        Pick::OnTile { figure: FigureKind::Follower, cell },
+        Pick::Prisoner { figure: FigureKind::BigFollower, holder: Player(1) },
         Pick::Nothing,
     ];
     for figure in [None, Some(FigureKind::BigFollower)] {
@@ -25,6 +27,7 @@ fn a_deed_makes_an_action_of_what_it_picks_and_of_nothing_else() {
         for pick in picks() {
             let has_figure = match pick {
                 Pick::Spot { figure, .. } | Pick::Quarter { figure, .. } => figure.is_some(),
+                Pick::OnTile { .. } | Pick::Prisoner { .. } => true,
                 Pick::Player(_)
                 | Pick::Tile(_)
                 | Pick::Unseen

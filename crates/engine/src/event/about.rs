@@ -86,6 +86,8 @@ pub enum Shows {
     Dragon,
     /// The fairy.
     Fairy,
+    /// A tower of so many pieces.
+    Tower(u8),
     /// Points.
     Points(i16),
     /// Goods, in the order of [`Goods::ALL`].

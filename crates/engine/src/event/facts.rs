@@ -254,6 +254,59 @@ impl Event {
                 rules: &["BASE-RETURN-1"],
                 ..FOLLOWS
             },
+            Event::TowerBuilt { player, cell, height } => About {
+                name: "tower-built",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Tower),
+                place: Place::Tile(*cell),
+                shows: Shows::Tower(*height),
+                rules: if *height == 1 { &["TOWER-ACT-2"] } else { &["TOWER-ACT-3"] },
+                ..SEEN
+            },
+            Event::Crowned { player, figure, cell } => About {
+                name: "crowned",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Tower),
+                place: Place::Tile(*cell),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["TOWER-ACT-4"],
+                ..SEEN
+            },
+            Event::Captured { player, figure } => About {
+                name: "captured",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Tower),
+                place: Place::on(figure.cell, figure.segment),
+                shows: Shows::Figure(figure.owner, figure.kind),
+                rules: &["TOWER-CAP-1", "TOWER-CAP-8"],
+                ..NEWS
+            },
+            Event::Exchanged { player, .. } => About {
+                name: "exchanged",
+                player: Some(*player),
+                element: Some(Element::Tower),
+                rules: &["TOWER-SWAP-1"],
+                ..NEWS
+            },
+            Event::Ransomed { player, figure, .. } => About {
+                name: "ransomed",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Tower),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["TOWER-RANSOM-1"],
+                ..NEWS
+            },
+            Event::Freed { player, figure, .. } => About {
+                name: "freed",
+                player: Some(*player),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["BASE-RETURN-1"],
+                ..FOLLOWS
+            },
             Event::Left { player } => {
                 About { name: "left", player: Some(*player), cause: Cause::Player, rules: &["BASE-RUL-34"], ..COURSE }
             }

@@ -96,13 +96,15 @@ pub enum Source {
     RobberBaron,
     /// The fairy, beside a follower as its owner's turn begins or as its feature is scored.
     Fairy,
+    /// A ransom: paid by one player to another.
+    Ransom,
 }
 
 impl Source {
     /// How many there are.
     pub const COUNT: usize = Source::ALL.len();
     /// All sources, in the order score tables list them.
-    pub const ALL: [Source; 11] = [
+    pub const ALL: [Source; 12] = [
         Source::Road,
         Source::City,
         Source::Cloister,
@@ -114,6 +116,7 @@ impl Source {
         Source::King,
         Source::RobberBaron,
         Source::Fairy,
+        Source::Ransom,
     ];
 
     /// The word of scenarios and score tables.
@@ -131,6 +134,7 @@ impl Source {
             Source::King => "king",
             Source::RobberBaron => "robber-baron",
             Source::Fairy => "fairy",
+            Source::Ransom => "ransom",
         }
     }
 
@@ -142,7 +146,7 @@ impl Source {
             Source::City | Source::UnfinishedCity => Some(FeatureKind::City),
             Source::Cloister | Source::UnfinishedCloister => Some(FeatureKind::Cloister),
             Source::Field => Some(FeatureKind::Field),
-            Source::Goods | Source::King | Source::RobberBaron | Source::Fairy => None,
+            Source::Goods | Source::King | Source::RobberBaron | Source::Fairy | Source::Ransom => None,
         }
     }
 }

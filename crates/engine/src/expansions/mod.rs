@@ -171,9 +171,9 @@ impl Set {
             | Set::KingAndScout
             | Set::Count
             | Set::Cathars
-            | Set::PrincessAndDragon => true,
-            Set::Tower
-            | Set::AbbeyAndMayor
+            | Set::PrincessAndDragon
+            | Set::Tower => true,
+            Set::AbbeyAndMayor
             | Set::BridgesCastlesBazaars
             | Set::FlyingMachines
             | Set::Messengers

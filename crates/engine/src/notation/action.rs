@@ -1,6 +1,7 @@
 //! Actions: `start 2`, `draw base/V`, `draw ?`, `choose base/V`, `lay 1,0 r1`, `place follower road:E`, `send big castle`, `count market`,
 //! `score city:N@2,1`, `redeploy follower city:N@2,1`, `play-on`, `escape follower city:N@2,1`, `fairy 1 follower city:N@2,1`,
-//! `fairy-to 2,1`, `send-home 2 follower city:N@2,1`, `dragon 2,1`, `pass`, `leave 2`.
+//! `fairy-to 2,1`, `send-home 2 follower city:N@2,1`, `dragon 2,1`, `piece 2,1`, `crown big 2,1`,
+//! `capture 2 follower city:N@2,1`, `capture 2 big on 2,1`, `reclaim big 2`, `ransom big 2`, `pass`, `leave 2`.
 //!
 //! A [`Deed`] says which word begins it and what follows; nothing here knows a single action. Reading says what a text
 //! means, not whether it may be played: that the game decides, and [`Game::why_not`] tells why not.
@@ -50,9 +51,11 @@ pub fn write_action(game: &Game, action: Action) -> String {
         Pick::Unseen => format!("{word} {UNSEEN}"),
         Pick::Placement { cell, rotation } => format!("{word} {cell} {rotation}"),
         Pick::Cell(cell) => format!("{word} {cell}"),
+        Pick::OnTile { figure, cell } => format!("{word} {} {cell}", figure.name()),
         Pick::Spot { figure, cell, segment } => format!("{word} {}{}", with(figure), spot(game, cell, segment)),
         Pick::Figure(figure) => format!("{word} {}", write_figure(game, figure)),
         Pick::Quarter { figure, quarter } => format!("{word} {}{quarter}", with(figure)),
+        Pick::Prisoner { figure, holder } => format!("{word} {} {}", figure.name(), seat(holder)),
         Pick::Nothing => word.to_owned(),
     }
 }
@@ -96,6 +99,7 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
         Some(_) => Some(read_figure(words.wanted(Thing::Figure)?)?),
         None => None,
     };
+    let named = |figure: Option<FigureKind>| figure.expect("whoever picks a figure says how it moves");
     let pick = match deed.picks() {
         Picks::Player => Pick::Player(read_seat(game, words.wanted(Thing::Seat)?)?),
         Picks::Tile => {
@@ -110,12 +114,17 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
             Pick::Placement { cell, rotation: design.map_or(rotation, |design| design.tile.same_looking(rotation)) }
         }
         Picks::Cell => Pick::Cell(tile::cell(words.wanted(Thing::Cell)?)?),
+        Picks::OnTile => Pick::OnTile { figure: named(figure), cell: tile::cell(words.wanted(Thing::Cell)?)? },
         Picks::Spot | Picks::Feature => {
             let (cell, segment) = read_spot(game, &mut words, deed, figure)?;
             Pick::Spot { figure, cell, segment }
         }
         Picks::Figure => Pick::Figure(read_figure_at(game, &mut words)?),
         Picks::Quarter => Pick::Quarter { figure, quarter: read_quarter(words.wanted(Thing::Quarter)?)? },
+        Picks::Prisoner => {
+            let holder = read_seat(game, words.wanted(Thing::Seat)?)?;
+            Pick::Prisoner { figure: named(figure), holder }
+        }
         Picks::Nothing => Pick::Nothing,
     };
     words.end()?;
@@ -183,7 +192,15 @@ fn read_spot(
     figure: Option<FigureKind>,
 ) -> Result<Place, NotationError> {
     let action = |(cell, segment): Place| made(deed, Pick::Spot { figure, cell, segment });
-    let word = words.wanted(Thing::Spot)?;
+    let place = read_place(game, words.wanted(Thing::Spot)?, action)?;
+    if game.decision().actions.contains(&action(place)) {
+        return Ok(place);
+    }
+    Ok(listed_instead(game, place, deed, figure).unwrap_or(place))
+}
+
+/// Reads a spot where there is one; `action` is what would be done there.
+fn read_place(game: &Game, word: Word<'_>, action: impl Fn(Place) -> Action) -> Result<Place, NotationError> {
     let (spot, cell) = parted(word)?;
     let tile = match cell {
         Some(cell) => {
@@ -198,12 +215,7 @@ fn read_spot(
             }
         })?,
     };
-    let segment = tile.spot(&game.rules().pack, spot)?;
-    let place = (tile.cell, segment);
-    if game.decision().actions.contains(&action(place)) {
-        return Ok(place);
-    }
-    Ok(listed_instead(game, place, deed, figure).unwrap_or(place))
+    Ok((tile.cell, tile.spot(&game.rules().pack, spot)?))
 }
 
 /// BASE-RUL-16: a feature is offered once, so another segment of it means the listed one: on the same tile where a spot

@@ -8,6 +8,7 @@ use crate::board::side::Rotation;
 use crate::board::tile::{Goods, Quarter};
 use crate::error::Reason;
 use crate::expansions::river::flow::StartTile;
+use crate::expansions::tower::towers::FINISHED;
 use crate::figures::FigureKind;
 use crate::rules::presets::Preset;
 use crate::wording::{one_of, quoted};
@@ -54,6 +55,8 @@ pub enum Thing {
     Goods,
     /// What becomes of the start tile when a river opens the game.
     StartTile,
+    /// That a tower is finished.
+    Finished,
     /// A number of something.
     Number,
     /// A player's name.
@@ -99,6 +102,7 @@ impl Thing {
             Thing::StartTile => {
                 format!("what becomes of the start tile, {}", one_of(StartTile::ALL.map(StartTile::name)))
             }
+            Thing::Finished => format!("`{FINISHED}`, for a tower on which nothing more is built"),
             Thing::Number => "a number".to_owned(),
             Thing::Player => "a player's name".to_owned(),
             Thing::Score => "a number of points".to_owned(),

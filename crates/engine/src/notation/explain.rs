@@ -4,7 +4,7 @@ use super::spot::Lying;
 use crate::board::cell::Cell;
 use crate::board::tile::{Goods, SegmentNumber};
 use crate::event::{Event, PutBack, Scoring, Source};
-use crate::figures::{FigureKind, Player};
+use crate::figures::{FigureAt, FigureKind, Player};
 use crate::game::Game;
 use crate::pack::FeatureKind;
 use crate::rules::switches::Tie;
@@ -86,6 +86,28 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::AnotherTile { player } => {
             format!("the river ended at a volcano: {} takes another tile", name(player))
         }
+        Event::TowerBuilt { player, cell, height: 1 } => format!("{} founds a tower at {cell}", name(player)),
+        Event::TowerBuilt { player, cell, height } => {
+            format!("{} builds the tower at {cell} up to {height} pieces", name(player))
+        }
+        Event::Crowned { player, figure, cell } => {
+            format!("{} puts {} on top of the tower at {cell}", name(player), a(figure.word()))
+        }
+        Event::Captured { player, figure: FigureAt { owner, kind, cell, segment } } => {
+            let from = match segment {
+                Some(segment) => format!("from {}", spot(game, *cell, *segment)),
+                None => format!("from the top of the tower at {cell}"),
+            };
+            if owner == player {
+                format!("{} takes back {} {from}", name(player), a(kind.word()))
+            } else {
+                format!("{} captures {}'s {} {from}", name(player), name(owner), kind.word())
+            }
+        }
+        Event::Exchanged { player, with } => format!("{} and {} exchange prisoners", name(player), name(with)),
+        Event::Ransomed { player, figure, holder } => {
+            format!("{} ransoms {} from {}", name(player), a(figure.word()), name(holder))
+        }
         Event::Laid { player, kind, cell, rotation } => {
             format!("{} lays {} at {cell} {rotation}", name(player), pack.id(*kind))
         }
@@ -97,6 +119,9 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::Scored(scoring) => scored(names, scoring),
         Event::Returned { player, figure, cell, segment } => {
             format!("{} takes {} back from {}", name(player), a(figure.word()), place(game, *cell, *segment))
+        }
+        Event::Freed { player, figure, holder } => {
+            format!("{} takes {} back from {}", name(player), a(figure.word()), name(holder))
         }
         Event::Left { player } => format!("{} leaves the table", name(player)),
         Event::LastTilePlayed => "no further turn: final scoring".to_owned(),
@@ -148,6 +173,7 @@ const fn source_words(source: Source) -> &'static str {
         Source::King => "the king",
         Source::RobberBaron => "the robber baron",
         Source::Fairy => "the fairy",
+        Source::Ransom => "a ransom",
     }
 }
 

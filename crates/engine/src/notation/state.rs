@@ -19,6 +19,8 @@
 //! fairy Red follower road:W@1,0
 //! unscored city:N@2,1
 //! hand Red base/V base/K
+//! tower 1,0 3
+//! pieces Red 7
 //! bag base/A x2 base/C
 //! ```
 //!

@@ -55,6 +55,12 @@ pub enum PositionError {
     NoFigureLeft(Player, FigureKind),
     /// A player who is not in the game.
     NoSuchPlayer(Player),
+    /// A tower where no foundation is.
+    NoFoundation(Cell),
+    /// A guard where no tower stands, or a second one.
+    NoTower(Cell),
+    /// Two players who hold each other's figures captive: they would have exchanged them.
+    Exchanged(Player, Player),
     /// More tiles in a player's hand than the rules allow.
     HandFull(Player),
     /// The dragon where it cannot be.
@@ -94,6 +100,9 @@ impl PositionError {
             | PositionError::Alone(..)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_)
+            | PositionError::NoFoundation(_)
+            | PositionError::NoTower(_)
+            | PositionError::Exchanged(..)
             | PositionError::HandFull(_)
             | PositionError::NoDragonThere(_)
             | PositionError::BesideTheDragon(_)
@@ -140,6 +149,12 @@ impl fmt::Display for PositionError {
             }
             PositionError::NoFigureLeft(player, kind) => {
                 write!(f, "player {} has not so many figures of kind {}", u16::from(player.0) + 1, kind.name())
+            }
+            PositionError::NoFoundation(cell) => write!(f, "there is no tower foundation at {cell}"),
+            PositionError::NoTower(cell) => write!(f, "no tower at {cell} can have this guard"),
+            PositionError::Exchanged(one, other) => {
+                let (one, other) = (u16::from(one.0) + 1, u16::from(other.0) + 1);
+                write!(f, "players {one} and {other} hold figures of each other, which they would have exchanged")
             }
             PositionError::HandFull(player) => {
                 write!(f, "player {} may not hold so many tiles", u16::from(player.0) + 1)

@@ -12,7 +12,7 @@ use super::majority::Standing;
 use super::{Payment, completed_now, payments, worth};
 use crate::board::Board;
 use crate::board::features::FeatureId;
-use crate::event::{Event, RuleId, Scoring, Source, Value};
+use crate::event::{Counted, Event, RuleId, Scoring, Source, Value};
 use crate::figures::{Figure, Player};
 use crate::hash::Stirred;
 use crate::moments;
@@ -294,6 +294,21 @@ pub(crate) fn pay_now(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut
     while let Some(due) = t.state.scoring.due.pop() {
         book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &due.payment());
         moments::paid(t, &due);
+    }
+}
+
+/// Points go from one player to another. That is no scoring: nobody who looks for scores is told (TOWER-RUL-5).
+pub(crate) fn transfer(
+    t: &mut Play<'_>,
+    (payer, payee): (Player, Player),
+    points: u8,
+    source: Source,
+    rules: &[RuleId],
+) {
+    for (player, with, each) in [(payer, payee, -1), (payee, payer, 1)] {
+        let value = Value::of(u16::from(points), Counted::Points, each);
+        let payment = Payment { player, value: &value, source, with: Some(with), feature: None, standing: None, rules };
+        book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &payment);
     }
 }
 

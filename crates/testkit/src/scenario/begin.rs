@@ -86,6 +86,8 @@ impl Layout {
             position.waiting.extend(read.waiting);
             position.unscored.extend(read.unscored);
             fairy = if read.fairy == Fairy::default() { fairy } else { read.fairy };
+            position.towers.extend(read.towers);
+            position.pieces.extend(read.pieces);
         }
         match &self.board {
             Some(board) => {
@@ -161,6 +163,9 @@ impl Layout {
             | PositionError::WrongFeature(..)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_)
+            | PositionError::NoFoundation(_)
+            | PositionError::NoTower(_)
+            | PositionError::Exchanged(..)
             | PositionError::HandFull(_)
             | PositionError::NoDragonThere(_)
             | PositionError::BesideTheDragon(_)
@@ -190,6 +195,9 @@ impl Layout {
             | PositionError::WrongFeature(..)
             | PositionError::Alone(..)
             | PositionError::NoSuchPlayer(_)
+            | PositionError::NoFoundation(_)
+            | PositionError::NoTower(_)
+            | PositionError::Exchanged(..)
             | PositionError::HandFull(_)
             | PositionError::NoDragonThere(_)
             | PositionError::BesideTheDragon(_)

@@ -97,6 +97,12 @@ pub(super) enum RoomOf {
     Fairy,
     /// The tiles put aside until the dragon comes, or `nothing`.
     Waiting,
+    /// What stands on a foundation: `3`, `3 guarded by Red big`, `0`, or `nothing` where no foundation is.
+    Tower(Cell),
+    /// The tower pieces that a player has left.
+    Pieces(Player),
+    /// Whom a player holds captive: `Red 1 follower Blue 1 big`, or `nobody`.
+    Prisoners(Player),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -134,7 +140,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 34] = [
+pub(super) const WORDS: [&str; 40] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -150,6 +156,12 @@ pub(super) const WORDS: [&str; 34] = [
     "quarter",
     "count-in",
     "part",
+    "dragon-at",
+    "fairy-at",
+    "waiting",
+    "tower-at",
+    "pieces-of",
+    "prisoners-of",
     "track",
     "turn-of",
     "decider",
@@ -218,6 +230,18 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
         "dragon-at" => Check::Room { room: RoomOf::Dragon, wanted: words.until(&[]).join(" ") },
         "fairy-at" => Check::Room { room: RoomOf::Fairy, wanted: words.until(&[]).join(" ") },
         "waiting" => Check::Room { room: RoomOf::Waiting, wanted: words.until(&[]).join(" ") },
+        "tower-at" => {
+            let room = RoomOf::Tower(words.cell()?);
+            Check::Room { room, wanted: words.until(&[]).join(" ") }
+        }
+        "pieces-of" => {
+            let room = RoomOf::Pieces(names.next(words)?);
+            Check::Room { room, wanted: words.until(&[]).join(" ") }
+        }
+        "prisoners-of" => {
+            let room = RoomOf::Prisoners(names.next(words)?);
+            Check::Room { room, wanted: words.until(&[]).join(" ") }
+        }
         "track" => Check::Track(names.next(words)?, words.until(&[]).join(" ")),
         "turn-of" => Check::TurnOf(names.next(words)?),
         "decider" => Check::Decider(read_decider(words, names)?),

@@ -62,6 +62,7 @@ impl Topic {
                     "nobody goes to Carcassonne or comes from there",
                 ],
                 Element::Siege => ["escapes", "nobody escapes", "nobody escapes"],
+                Element::Tower => ["towers and prisoners", "nothing of towers", "nobody builds, guards or captures"],
                 Element::River => ["what becomes of the river", "nothing of the river", "the river is not finished"],
                 Element::Dragon => ["the dragon and its tiles", "nothing of the dragon", "the dragon does nothing"],
                 Element::Fairy => ["the fairy's moves", "nobody moves the fairy", "the fairy stays where she is"],
@@ -73,7 +74,6 @@ impl Topic {
                 | Element::Cathedral
                 | Element::Pig
                 | Element::Portal
-                | Element::Tower
                 | Element::Abbey
                 | Element::Mayor
                 | Element::Wagon
@@ -224,6 +224,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("plays") => Some(Topic::Of(Element::Builder)),
         Some("sends" | "moves" | "redeploys") => Some(Topic::Of(Element::Carcassonne)),
         Some("escapes") => Some(Topic::Of(Element::Siege)),
+        Some("builds" | "crowns" | "captures" | "exchanges" | "ransoms") => Some(Topic::Of(Element::Tower)),
         Some(_) | None => None,
     };
     if let (Some(topic), [player]) = (topic, players.as_slice()) {
@@ -231,7 +232,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         return Ok((topic, vec![Happening::Told(told)]));
     }
     let what = words.peek().unwrap_or("the end of the line");
-    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys` or `escapes`; {HOW}")))
+    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges` or `ransoms`; {HOW}")))
 }
 
 /// `3 [each] [from Blue] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.

@@ -212,7 +212,7 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 12] = [
+const PIECES: [&str; 14] = [
     "goods",
     "king",
     "robber-baron",
@@ -225,6 +225,8 @@ const PIECES: [&str; 12] = [
     "waiting",
     "fairy",
     "unscored",
+    "tower",
+    "pieces",
 ];
 
 fn read_pieces(line: &Line) -> Result<Vec<(usize, String)>, ScenarioError> {

@@ -217,6 +217,9 @@ impl Run<'_> {
                 };
                 player == p && figure == f && from.as_ref().is_none_or(from_there)
             }
+            (Happening::GotBack { player, figure, from: None }, Event::Freed { player: p, figure: f, .. }) => {
+                player == p && figure == f
+            }
             (Happening::Completed { feature, cells }, Event::Completed { feature: f, cells: c }) => {
                 feature == f && cells.as_ref().is_none_or(|cells| cells == c)
             }
@@ -295,7 +298,7 @@ fn is_scored(wanted: &Scored, found: &Scoring) -> bool {
 fn topic_of(event: &Event) -> Option<Topic> {
     if let Event::Scored(_) = event {
         Some(Topic::Scores)
-    } else if let Event::Returned { .. } = event {
+    } else if let Event::Returned { .. } | Event::Freed { .. } = event {
         Some(Topic::FiguresBack)
     } else if let Event::Completed { .. } = event {
         Some(Topic::Completed)

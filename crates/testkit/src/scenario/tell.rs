@@ -57,6 +57,21 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
             format!("{} sends home {}", names.of(*player), self::figure(game, names, *figure))
         }
         Event::AnotherTile { player } => format!("{} takes another tile", names.of(*player)),
+        Event::TowerBuilt { player, cell, height } => format!("{} builds {cell} to {height}", names.of(*player)),
+        Event::Crowned { player, figure, cell } => {
+            format!("{} crowns {cell} with {}", names.of(*player), figure.name())
+        }
+        Event::Captured { player, figure: FigureAt { owner, kind, cell, segment } } => {
+            let from = place(game, *cell, *segment);
+            format!("{} captures {} {} from {from}", names.of(*player), names.of(*owner), kind.name())
+        }
+        Event::Exchanged { player, with } => format!("{} exchanges with {}", names.of(*player), names.of(*with)),
+        Event::Ransomed { player, figure, holder } => {
+            format!("{} ransoms {} from {}", names.of(*player), figure.name(), names.of(*holder))
+        }
+        Event::Freed { player, figure, holder } => {
+            format!("{} gets back {} from {}", names.of(*player), figure.name(), names.of(*holder))
+        }
         Event::Placed { player, figure, cell, segment, feature } => {
             let (name, spot, role) = (names.of(*player), spot(game, *cell, *segment), figure.role(*feature));
             format!("{name} places {} {spot} as {role}", figure.name())
@@ -133,15 +148,18 @@ pub(super) fn actions(game: &Game, names: &Names, actions: &[Action]) -> String 
 
 fn action(game: &Game, names: &Names, action: Action) -> String {
     // Scenarios call players by their names instead of their seats.
+    let word = action.deed().word();
     match action.pick() {
-        Pick::Player(player) => format!("{} {}", action.deed().word(), names.of(player)),
-        Pick::Figure(figure) => format!("{} {}", action.deed().word(), self::figure(game, names, figure)),
+        Pick::Player(player) => format!("{} {}", word, names.of(player)),
+        Pick::Figure(figure) => format!("{} {}", word, self::figure(game, names, figure)),
+        Pick::Prisoner { figure, holder } => format!("{word} {} {}", figure.name(), names.of(holder)),
         Pick::Tile(_)
         | Pick::Unseen
         | Pick::Placement { .. }
         | Pick::Cell(_)
         | Pick::Spot { .. }
         | Pick::Quarter { .. }
+        | Pick::OnTile { .. }
         | Pick::Nothing => write_action(game, action),
     }
 }

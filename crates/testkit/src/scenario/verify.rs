@@ -1,12 +1,14 @@
 //! Checking how the game stands. What happened is checked in `run`.
+use std::collections::BTreeMap;
+
 use bastide_engine::action::Action;
-use bastide_engine::aside::FigureAside;
+use bastide_engine::aside::{Aside, FigureAside};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::FeatureId;
 use bastide_engine::board::over::Over;
 use bastide_engine::decision::Who;
 use bastide_engine::event::Source;
-use bastide_engine::figures::Player;
+use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::switches::Switch;
 use bastide_engine::scoring::track::Track;
@@ -138,6 +140,23 @@ impl Run<'_> {
                 let ids: Vec<&str> =
                     state.dragon.waiting().iter().map(|kind| self.game.rules().pack.id(*kind)).collect();
                 if ids.is_empty() { "nothing".to_owned() } else { ids.join(" ") }
+            }
+            RoomOf::Tower(cell) => state.towers.at(cell).map_or("nothing".to_owned(), |tower| {
+                let guard = state.guard(cell).map(|guard| (self.names.of(guard.owner), guard.kind.name()));
+                let guard = guard.map_or(String::new(), |(owner, kind)| format!(" guarded by {owner} {kind}"));
+                format!("{}{guard}", tower.height)
+            }),
+            RoomOf::Pieces(player) => state.towers.pieces(player).to_string(),
+            RoomOf::Prisoners(holder) => {
+                let mut held: BTreeMap<(Player, FigureKind), u8> = BTreeMap::new();
+                for figure in state.aside.iter().filter(|figure| figure.at == Aside::With(holder)) {
+                    *held.entry((figure.owner, figure.kind)).or_default() += 1;
+                }
+                let tell = |((owner, kind), n): (&(Player, FigureKind), &u8)| {
+                    format!("{} {n} {}", self.names.of(*owner), kind.name())
+                };
+                let told: Vec<String> = held.iter().map(tell).collect();
+                if told.is_empty() { "nobody".to_owned() } else { told.join(" ") }
             }
         }
     }

@@ -60,7 +60,7 @@ fn look(looking: impl FnOnce()) -> bool {
 /// cells, which show what fits there.
 fn places(model: BoardModel) -> Vec<(Cursor, (f64, f64))> {
     let spots = spot_places(model).into_iter().map(|(spot, at)| (Cursor::Spot(spot), at));
-    let tiles = model.tiles.get_untracked().into_iter().map(|cell| (Cursor::Cell(cell), middle(cell)));
+    let tiles = model.tiles.get_untracked().into_iter().map(|(cell, _)| (Cursor::Cell(cell), middle(cell)));
     let chosen: Vec<(Cursor, (f64, f64))> = spots.chain(quarter_places(model)).chain(tiles).collect();
     if !chosen.is_empty() {
         return chosen;

@@ -32,8 +32,8 @@ pub(crate) struct BoardModel {
     pub(crate) game: Signal<Arc<Game>>,
     /// Cells where the drawn tile may be laid, in reading order; empty when nobody at this screen must lay it.
     pub(crate) cells: Signal<Vec<Cell>>,
-    /// Tiles that can be chosen for themselves: for the dragon, for the fairy.
-    pub(crate) tiles: Signal<Vec<Cell>>,
+    /// Tiles that can be chosen, each with what that does: steps of the dragon, places of the fairy, towers.
+    pub(crate) tiles: Signal<Vec<(Cell, Action)>>,
     /// The tile that is tried.
     pub(crate) trying: Signal<Option<Trying>>,
     /// How the drawn tile is held in the hand.

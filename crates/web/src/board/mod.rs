@@ -1,7 +1,7 @@
 //! The board: an SVG that can be moved, zoomed and clicked.
 //!
 //! One file a layer, from the table up: `cells` (where tiles can be laid), `tiles`, `farms`, `marks` (last move, lit
-//! features), `trial` (the tile that is tried and the spots on it), `figures`, `neutral` (dragon and fairy), `carcassonne` (who stands in its quarters). What is not needed to see a
+//! features), `trial` (the tile that is tried and the spots on it), `figures`, `neutral` (dragon and fairy), `towers` (with their guards), `carcassonne` (who stands in its quarters). What is not needed to see a
 //! board is in `layers`. `sight` is how it is looked at (`camera` does the arithmetic), `gestures` and `keys` are pointers and keyboard, `pictures` draws each tile and figure once.
 //! `picture` is a static board.
 //!
@@ -22,6 +22,7 @@ mod picture;
 pub(crate) mod pictures;
 mod sight;
 mod tiles;
+mod towers;
 mod trial;
 
 use std::sync::Arc;
@@ -46,6 +47,7 @@ use layers::Layer;
 use marks::LastMove;
 use neutral::Neutral;
 use tiles::Tiles;
+use towers::Towers;
 
 /// What is seen of a game on the board.
 #[derive(Clone, Copy)]
@@ -109,6 +111,7 @@ pub(crate) fn Board(seen: Seen, sight: Sight, layers: RwSignal<Option<Layers>>) 
                     {layer(|layers| layers.farms)}
                     <LastMove game last unsettled/>
                     <Inside game/>
+                    <Towers game/>
                     <Figures game unsettled=unsettled_cells/>
                     <Neutral game/>
                     {layer(|layers| layers.choices)}

@@ -2,7 +2,7 @@
 use std::sync::Arc;
 
 use bastide_art::Piece;
-use bastide_engine::action::Deed;
+use bastide_engine::action::{Action, Deed};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::game::Game;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use super::gestures::Gestures;
 use super::marks::at;
 use super::pictures::{piece_href, spot};
 use super::sight::{Cursor, Sight};
-use crate::i18n::{dragon as words, language};
+use crate::i18n::{dragon as words, language, towers};
 
 /// Dragon and fairy where they stand, and the way that the dragon has come.
 #[component]
@@ -49,11 +49,11 @@ pub(super) fn Neutral(game: Signal<Arc<Game>>) -> impl IntoView {
 #[component]
 pub(super) fn TileChoices(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
     view! {
-        <For each=move || model.tiles.get() key=|cell| *cell let:cell>
+        <For each=move || model.tiles.get() key=|choice| *choice let((cell, action))>
             {
                 let is_cursor = move || sight.cursor.get() == Some(Cursor::Cell(cell));
-                let label = move || model.game.with(|game| label(game, cell));
-                let n_eaten = model.game.with_untracked(|game| n_eaten(game, cell));
+                let label = move || model.game.with(|game| label(game, cell, action));
+                let n_eaten = model.game.with_untracked(|game| n_eaten(game, cell)).filter(|_| action.deed() == Deed::MoveDragon);
                 let choose = move |_| {
                     if gestures.is_click() {
                         model.on_cell.run(cell);
@@ -81,11 +81,15 @@ pub(super) fn TileChoices(model: BoardModel, sight: Sight, gestures: Gestures) -
 }
 
 /// What choosing a tile does.
-fn label(game: &Game, cell: Cell) -> crate::i18n::Text {
-    match n_eaten(game, cell) {
-        None => words::fairy_here(language(), cell),
-        Some(0) => words::dragon_here(language(), cell),
-        Some(n) => words::dragon_eats_here(language(), cell, n),
+fn label(game: &Game, cell: Cell, action: Action) -> crate::i18n::Text {
+    let height = game.state().towers.at(cell).map_or(0, |tower| tower.height);
+    match (action.deed(), n_eaten(game, cell)) {
+        (Deed::Piece, _) if height == 0 => towers::found_here(language(), cell),
+        (Deed::Piece, _) => towers::build_here(language(), cell, height.saturating_add(1)),
+        (Deed::Crown, _) => towers::crown_here(language(), cell),
+        (_, None) => words::fairy_here(language(), cell),
+        (_, Some(0)) => words::dragon_here(language(), cell),
+        (_, Some(n)) => words::dragon_eats_here(language(), cell, n),
     }
 }
 

@@ -13,6 +13,7 @@ use super::figures::Figures;
 use super::marks::{LastMove, Lit, at};
 use super::pictures::named;
 use super::tiles::Tiles;
+use super::towers::Towers;
 
 /// A static board. A text beside it or its `label` should describe what it shows.
 #[component]
@@ -63,6 +64,7 @@ pub(crate) fn BoardPicture(
             <LastMove game last unsettled=Signal::from(false)/>
             <Lit game lit/>
             <Inside game/>
+            <Towers game/>
             <Figures game unsettled=Signal::from(Vec::new())/>
         </svg>
     }

@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_art::{Drawing, FigureShape, Piece, defs, figure_body, over_body};
+use bastide_art::{Drawing, FigureShape, Piece, defs, figure_body, over_body, tower_body};
 use bastide_engine::board::grid::TileNumber;
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
@@ -56,6 +56,16 @@ pub(crate) fn piece_href(piece: Piece) -> String {
     // It is part of the shared definitions, which are added with the first picture.
     PICTURES.with_borrow_mut(|pictures| pictures.add(""));
     format!("#{}", piece.id())
+}
+
+/// What a `<use>` refers to for a tower of so many pieces; its foundation is at 0,0.
+pub(crate) fn tower_href(height: u8) -> String {
+    href(&format!("tower-{height}"), |_| tower_body(height))
+}
+
+/// Where the tower foundation of a tile lies, as the tile lies.
+pub(super) fn foundation(tile: &'static Tile, rotation: Rotation) -> Option<(f64, f64)> {
+    PICTURES.with_borrow_mut(|pictures| pictures.drawing(tile).tower(rotation))
 }
 
 /// The shape of a figure in a feature: on fields followers lie.

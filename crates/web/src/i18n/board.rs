@@ -1,5 +1,5 @@
 //! Words of the board: what its cells, spots and buttons are called.
-use bastide_engine::action::Motion;
+use bastide_engine::action::{Deed, Motion};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::figures::FigureKind;
@@ -8,7 +8,7 @@ use bastide_engine::pack::FeatureKind;
 use super::choice::kinds;
 use super::events::role;
 use super::letters::capitalised;
-use super::{Language, Text, boxes, dragon, words};
+use super::{Language, Text, boxes, dragon, towers, words};
 use crate::play::choice::SpotChoice;
 
 words! {
@@ -158,7 +158,11 @@ pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: Featu
     };
     let spot = spot(language, figure, feature, direction);
     if choice.stands().is_some() {
-        let what = if choice.is_leaving() { dragon::goes_home(language) } else { dragon::fairy_joins(language) };
+        let what = match choice.action.deed() {
+            Deed::Capture => towers::captured_here(language),
+            _ if choice.is_leaving() => dragon::goes_home(language),
+            _ => dragon::fairy_joins(language),
+        };
         return format!("{spot}: {what}").into();
     }
     match choice.motion() {

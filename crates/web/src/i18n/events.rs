@@ -12,7 +12,7 @@ use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
-use super::{Language, Text, boxes, dragon, words};
+use super::{Language, Text, boxes, dragon, towers, words};
 pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -65,6 +65,12 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
             dragon::sends_home(language, figure.kind, name(player), name(&figure.owner))
         }
         Event::AnotherTile { player } => dragon::another_tile(language, name(player)),
+        Event::TowerBuilt { player, cell, height } => towers::built(language, name(player), *cell, *height),
+        Event::Crowned { player, figure, cell } => towers::crowned(language, name(player), *figure, *cell),
+        Event::Captured { player, figure } => towers::captured(language, name(player), name(&figure.owner), *figure),
+        Event::Exchanged { player, with } => towers::exchanges(language, name(player), name(with)),
+        Event::Ransomed { player, figure, holder } => towers::ransomed(language, name(player), *figure, name(holder)),
+        Event::Freed { player, figure, .. } => takes_back(language, name(player), *figure),
         Event::Laid { player, cell, .. } => lays(language, name(player), *cell),
         Event::Placed { player, figure, cell, feature, .. } => {
             places(language, name(player), &a_role(language, *figure, *feature), *cell)
@@ -91,7 +97,9 @@ pub(crate) fn line(language: Language, telling: Telling<'_>, event: &Event) -> T
             let (completed, tiles) = (completed_feature(language, *feature), n_tiles(language, cells.len()));
             Text::from(format!("{completed} · {tiles}"))
         }
-        Event::Returned { player, figure, .. } => returned_line(language, telling.name(*player), *figure),
+        Event::Returned { player, figure, .. } | Event::Freed { player, figure, .. } => {
+            returned_line(language, telling.name(*player), *figure)
+        }
         other => {
             let text = sentence(language, telling, other).into_owned();
             Text::from(text.trim_end_matches('.').to_owned())
@@ -181,6 +189,7 @@ pub(crate) fn source(language: Language, source: Source) -> Text {
         Source::King => boxes::title(language, Title::King),
         Source::RobberBaron => boxes::title(language, Title::RobberBaron),
         Source::Fairy => dragon::fairy(language),
+        Source::Ransom => towers::ransom_paid(language),
     }
 }
 
@@ -198,6 +207,7 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
         Source::King => boxes::for_king(language),
         Source::RobberBaron => boxes::for_robber_baron(language),
         Source::Fairy => dragon::the_fairy(language),
+        Source::Ransom => towers::a_ransom(language),
     }
 }
 

@@ -36,6 +36,8 @@ pub(crate) mod setup;
 pub(crate) mod sheet;
 pub(crate) mod shell;
 pub(crate) mod switches;
+mod tower_refusals;
+pub(crate) mod towers;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use sheet::bytes;

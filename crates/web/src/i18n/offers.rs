@@ -9,7 +9,7 @@ use bastide_engine::pack::FeatureKind;
 use super::boxes::{self, from_quarter, served_by, to_this};
 use super::events::n_tiles;
 use super::letters::capitalised;
-use super::{Language, Text, box_refusals, dragon, dragon_refusals, refusals, words};
+use super::{Language, Text, box_refusals, dragon, dragon_refusals, refusals, tower_refusals, towers, words};
 use crate::play::choice::Asks;
 
 /// What somebody at this screen is to do.
@@ -29,6 +29,8 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::SecondPart => second_part(language),
         Wanted::Escape => escape(language),
         Wanted::DragonStep => dragon::move_dragon(language),
+        Wanted::Capture => towers::capture(language),
+        Wanted::Exchange => towers::exchange(language),
     }
 }
 
@@ -47,6 +49,8 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::SecondPart => they_play_on(language),
         Wanted::Escape => they_escape(language),
         Wanted::DragonStep => dragon::they_move_dragon(language),
+        Wanted::Capture => towers::they_capture(language),
+        Wanted::Exchange => towers::they_exchange(language),
     }
 }
 
@@ -67,6 +71,8 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::SecondPart => box_refusals::second_part_first(language),
         Wanted::Escape => box_refusals::escape_now(language),
         Wanted::DragonStep => dragon_refusals::dragon_first(language),
+        Wanted::Capture => tower_refusals::capture_now(language),
+        Wanted::Exchange => tower_refusals::exchange_first(language),
     }
 }
 
@@ -79,6 +85,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
         Some(Wanted::Count) => count_stays(language),
         Some(Wanted::SecondPart) => end_turn(language),
         Some(Wanted::Escape) => stay_inside(language),
+        Some(Wanted::Capture) => towers::capture_nobody(language),
         Some(
             Wanted::Start
             | Wanted::Draw
@@ -87,7 +94,8 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::Spring
             | Wanted::Figure
             | Wanted::ScoringOrder
-            | Wanted::DragonStep,
+            | Wanted::DragonStep
+            | Wanted::Exchange,
         )
         | None => {
             if has_figures {

@@ -11,7 +11,7 @@ use super::box_refusals as boxes;
 use super::dragon_refusals as dragon;
 use super::events::{in_the, role};
 use super::letters::capitalised;
-use super::{Language, Text, offers, words};
+use super::{Language, Text, offers, tower_refusals, words};
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
 pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) -> Text {
@@ -82,6 +82,23 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::DragonWasThere => dragon::dragon_was_there(language),
         Reason::FairyBarsTheDragon => dragon::fairy_bars_dragon(language),
         Reason::DragonShunsCarcassonne => dragon::dragon_shuns_carcassonne(language),
+        Reason::NoFoundation { .. }
+        | Reason::NoTower { .. }
+        | Reason::NoPieceLeft
+        | Reason::TowerGuarded { .. }
+        | Reason::TowerFinished { .. }
+        | Reason::NoGuard { .. }
+        | Reason::OutOfReach { .. }
+        | Reason::NobodyToCapture { .. }
+        | Reason::NotCaptured { .. }
+        | Reason::OwnFigure
+        | Reason::GuardIsSafe
+        | Reason::NotHeld { .. }
+        | Reason::NoExchange { .. }
+        | Reason::RansomInOwnTurn
+        | Reason::RansomTooLate
+        | Reason::RansomedBefore
+        | Reason::CannotPayRansom => tower_refusals::by_rules(language, reason, name).unwrap_or_default(),
         Reason::AlreadyLeft { player } => already_left(language, name(player)),
     }
 }

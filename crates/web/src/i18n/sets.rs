@@ -17,8 +17,8 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         Set::KingAndScout => king_title(language),
         Set::Count => count_title(language),
         Set::Cathars => cathars_title(language),
+        Set::Tower => tower_title(language),
         Set::PrincessAndDragon
-        | Set::Tower
         | Set::AbbeyAndMayor
         | Set::BridgesCastlesBazaars
         | Set::FlyingMachines
@@ -43,8 +43,8 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
         Set::KingAndScout => king(language),
         Set::Count => count(language),
         Set::Cathars => cathars(language),
+        Set::Tower => tower(language),
         Set::PrincessAndDragon
-        | Set::Tower
         | Set::AbbeyAndMayor
         | Set::BridgesCastlesBazaars
         | Set::FlyingMachines
@@ -81,6 +81,7 @@ words! {
     count_title {
         en: "The Count of Carcassonne", de: "Der Graf von Carcassonne", fr: "Le Comte de Carcassonne", es: "El Conde de Carcasona",
     }
+    tower_title { en: "The Tower", de: "Der Turm", fr: "La Tour", es: "La Torre" }
     cathars_title { en: "The Cathars", de: "Die Katharer", fr: "Les Cathares", es: "Los Cátaros" }
     n_of_figure for kind: FigureKind (n: u8) {
         en: "{n} followers" | "{n} big followers" | "{n} builders" | "{n} pigs",
@@ -135,6 +136,12 @@ words! {
         de: "In der Mitte steht die Stadt Carcassonne. Schicke Gefolgsleute hinein, wenn andere punkten, und hole sie heraus, wenn es zählt.",
         fr: "La ville de Carcassonne est au centre. Envoyez-y des partisans quand d’autres marquent, et sortez-les au bon moment.",
         es: "La ciudad de Carcasona está en el centro. Envía seguidores cuando otros puntúan y sácalos cuando importa.",
+    }
+    tower {
+        en: "Build towers anywhere: the higher, the farther they reach to capture followers. Prisoners are exchanged or ransomed.",
+        de: "Baue überall Türme: Je höher, desto weiter reichen sie, um Gefolgsleute zu fangen. Gefangene werden getauscht oder freigekauft.",
+        fr: "Élevez des tours partout : plus hautes, elles capturent plus loin. Les prisonniers s’échangent ou se rachètent.",
+        es: "Levanta torres donde quieras: cuanto más altas, más lejos capturan. Los prisioneros se canjean o se rescatan.",
     }
     cathars {
         en: "Besieged cities are worth less, but double to farmers. A cloister nearby lets knights escape.",

@@ -24,6 +24,7 @@ pub(crate) enum Bundle {
     King,
     Count,
     Cathars,
+    Tower,
     /// The rulebook.
     Book,
     /// A board, before anything stands beside it.

@@ -24,8 +24,10 @@ pub(super) fn seen(play: Play) -> Seen {
 pub(super) fn model(play: Play, shared: Shared, seen: Seen) -> BoardModel {
     let cells =
         Memo::new(move |_| if play.may_choose() { play.shown.with(|game| choice::cells(game)) } else { Vec::new() });
-    let tiles =
-        Memo::new(move |_| if play.may_choose() { play.tried.with(|game| choice::tiles(game)) } else { Vec::new() });
+    let tiles = Memo::new(move |_| {
+        let picked = play.picked.get();
+        if play.may_choose() { play.tried.with(|game| choice::tiles(game, picked)) } else { Vec::new() }
+    });
     let spots = Memo::new(move |_| {
         if !play.may_choose() || play.may_lay_alone() {
             return Vec::new();

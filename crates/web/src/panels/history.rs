@@ -198,7 +198,8 @@ pub(super) fn strengths(language: Language, scoring: &Scoring, who: &Who) -> Opt
         | Source::Field
         | Source::King
         | Source::RobberBaron
-        | Source::Fairy => words::strengths(language),
+        | Source::Fairy
+        | Source::Ransom => words::strengths(language),
     };
     Some(format!(" · {what}: {}", each.collect::<Vec<_>>().join(", ")))
 }

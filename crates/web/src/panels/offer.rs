@@ -11,9 +11,10 @@ use bastide_engine::game::Game;
 use bastide_engine::parts::PartKind;
 use leptos::prelude::*;
 
-use super::picture::{FigurePicture, PiecePicture, TilePicture};
+use super::picture::{FigurePicture, PiecePicture, TilePicture, TowerPicture};
 use crate::i18n::letters::capitalised;
-use crate::i18n::{Language, Text, boxes, language, offers as words, panels, t};
+use crate::i18n::{Language, Text, boxes, language, offers as words, panels, t, towers};
+use crate::names;
 use crate::play::choice::Picked;
 use crate::play::{Play, choice};
 use crate::settings::use_settings;
@@ -27,6 +28,8 @@ enum Offered {
     From(Quarter, FigureKind),
     /// A quarter to which the figure, or the count, goes.
     To(Deed, Quarter),
+    /// A tower piece, to be put somewhere.
+    Piece,
     /// An action, chosen at once. It is this one of the list.
     Take(Action, u8),
 }
@@ -44,7 +47,7 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
         listed.map(|(number, action)| Offered::Take(*action, number)).collect()
     };
     let several = |kinds: Vec<FigureKind>| {
-        let n = if kinds.len() > 1 { kinds.len() } else { 0 };
+        let n = if kinds.len() > 1 || choice::has_pieces(game) { kinds.len() } else { 0 };
         kinds.into_iter().take(n).map(Offered::Kind).collect::<Vec<_>>()
     };
     match (deed.picks(), deed.motion()) {
@@ -64,8 +67,11 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
             let is_aside = |offer: &Offered| matches!(offer, Offered::Take(action, _) if action.figure_at().is_some_and(|figure| figure.segment.is_none()));
             of_list().into_iter().filter(is_aside).collect()
         }
-        (Picks::Player | Picks::Tile | Picks::Nothing, _) => of_list(),
-        (Picks::Spot | Picks::Feature, Some(Motion::Home)) | (Picks::Placement | Picks::Cell, _) => Vec::new(),
+        (Picks::Cell, _) if deed == Deed::Piece && choice::has_pieces(game) => vec![Offered::Piece],
+        (Picks::Player | Picks::Tile | Picks::Prisoner | Picks::Nothing, _) => of_list(),
+        (Picks::Spot | Picks::Feature, Some(Motion::Home)) | (Picks::Placement | Picks::Cell | Picks::OnTile, _) => {
+            Vec::new()
+        }
     }
 }
 
@@ -73,7 +79,7 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
 fn may_take(play: Play, offer: Offered) -> bool {
     match offer {
         Offered::Kind(kind) => play.tried.with(|game| choice::kinds(game).contains(&kind)),
-        Offered::From(..) | Offered::To(..) | Offered::Take(..) => true,
+        Offered::From(..) | Offered::To(..) | Offered::Piece | Offered::Take(..) => true,
     }
 }
 
@@ -81,7 +87,8 @@ fn may_take(play: Play, offer: Offered) -> bool {
 fn is_picked(play: Play, offer: Offered) -> bool {
     let picked = play.picked.get();
     match offer {
-        Offered::Kind(kind) => play.tried.with(|game| choice::figure(game, picked)) == Some(kind),
+        Offered::Kind(kind) => !picked.is_piece && play.tried.with(|game| choice::figure(game, picked)) == Some(kind),
+        Offered::Piece => picked.is_piece,
         Offered::From(quarter, kind) => {
             play.tried.with(|game| choice::from_quarter(game, picked)) == Some((quarter, kind))
         }
@@ -92,8 +99,9 @@ fn is_picked(play: Play, offer: Offered) -> bool {
 fn take(play: Play, offer: Offered) {
     match offer {
         Offered::Kind(kind) => play.pick_figure(kind),
+        Offered::Piece => play.pick_piece(),
         Offered::From(quarter, figure) => {
-            play.picked.set(Picked { quarter: Some(quarter), figure: Some(figure) });
+            play.picked.set(Picked { quarter: Some(quarter), figure: Some(figure), ..Picked::default() });
         }
         Offered::To(_, quarter) => play.choose_quarter(quarter),
         Offered::Take(action, _) => play.choose(action),
@@ -115,6 +123,16 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
         Offered::Kind(kind) => Text::from(capitalised(&boxes::figure(language, kind))),
         Offered::From(quarter, _) => Text::from(capitalised(&boxes::from_quarter(language, quarter))),
         Offered::To(_, quarter) => Text::from(capitalised(&boxes::quarter(language, quarter))),
+        Offered::Piece => towers::tower_piece(language),
+        Offered::Take(action, _) if action.figure_at().is_some() => {
+            action.figure_at().map_or_else(Text::default, |figure| {
+                towers::guard_named(language, figure, &name_of(language, play, figure.owner))
+            })
+        }
+        Offered::Take(Action::Ransom { figure, holder }, _) => {
+            towers::ransom_named(language, figure, &name_of(language, play, holder))
+        }
+        Offered::Take(Action::Reclaim { figure, .. }, _) => towers::reclaim_named(language, figure),
         Offered::Take(action, number) => match (action.spot(), action.figure()) {
             (Some((cell, segment)), Some(kind)) => {
                 words::move_one(language, kind, play.tried.with(|game| n_inside(game, kind, (cell, segment))))
@@ -136,6 +154,14 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
     }
 }
 
+/// What a player is called at this table.
+fn name_of(language: Language, play: Play, player: Player) -> String {
+    play.table.with(|table| {
+        let name = table.seat(player.0 + 1).and_then(|sits| sits.name.as_deref());
+        name.map_or_else(String::new, |name| names::shown(language, table.info().seats.get(player.index()), name))
+    })
+}
+
 /// How many such followers of whoever is asked stand in the quarter that serves the feature.
 fn n_inside(game: &Game, kind: FigureKind, (cell, segment): (Cell, SegmentNumber)) -> u8 {
     let quarter = choice::feature_at(game, cell, segment).and_then(|feature| quarter_for(feature.kind));
@@ -147,7 +173,7 @@ fn n_inside(game: &Game, kind: FigureKind, (cell, segment): (Cell, SegmentNumber
 fn serves(language: Language, offer: Offered) -> Option<Text> {
     match offer {
         Offered::To(deed, quarter) => deed.motion().map(|_| boxes::served_by(language, quarter)),
-        Offered::Kind(_) | Offered::From(..) | Offered::Take(..) => None,
+        Offered::Kind(_) | Offered::From(..) | Offered::Piece | Offered::Take(..) => None,
     }
 }
 
@@ -160,7 +186,7 @@ fn spoken(language: Language, play: Play, offer: Offered) -> Text {
             let why = if has { words::not_here(language) } else { words::not_in_supply(language) };
             Text::from(format!("{}: {why}", named(language, play, offer)))
         }
-        Offered::Kind(_) | Offered::Take(..) => named(language, play, offer),
+        Offered::Kind(_) | Offered::Piece | Offered::Take(..) => named(language, play, offer),
         Offered::From(quarter, kind) => words::one_from(language, kind, quarter),
         Offered::To(_, quarter) => words::quarter_named(language, quarter),
     }
@@ -172,6 +198,8 @@ fn name(offer: Offered) -> String {
         Offered::Kind(kind) => kind.name().to_owned(),
         Offered::From(quarter, kind) => format!("{quarter}-{}", kind.name()),
         Offered::To(deed, quarter) => format!("{}-{quarter}", deed.word()),
+        Offered::Piece => Deed::Piece.word().to_owned(),
+        Offered::Take(Action::Ransom { figure, holder }, _) => format!("ransom-{}-{}", figure.name(), holder.0 + 1),
         Offered::Take(action, number) => {
             let word = action.deed().word();
             match (action.figure(), action.spot()) {
@@ -202,13 +230,17 @@ pub(super) fn Offers(play: Play) -> impl IntoView {
     let button = move |n: usize, offer: Offered| {
         let kind = match offer {
             Offered::Kind(kind) | Offered::From(_, kind) => Some(kind),
-            Offered::Take(action, _) => action.figure(),
-            Offered::To(..) => None,
+            Offered::Take(action, _) => action.figure().or(action.figure_at().map(|figure| figure.kind)),
+            Offered::To(..) | Offered::Piece => None,
         };
         let is_count = matches!(offer, Offered::To(deed, _) if deed.motion().is_none());
         let tile = match offer {
             Offered::Take(action, _) => action.tile(),
-            Offered::Kind(_) | Offered::From(..) | Offered::To(..) => None,
+            Offered::Kind(_) | Offered::From(..) | Offered::To(..) | Offered::Piece => None,
+        };
+        let owner = match offer {
+            Offered::Take(action, _) => action.figure_at().map(|figure| figure.owner.0 + 1),
+            Offered::Kind(_) | Offered::From(..) | Offered::To(..) | Offered::Piece => None,
         };
         let picture = match (kind, tile) {
             (None, Some(kind)) => {
@@ -216,18 +248,22 @@ pub(super) fn Offers(play: Play) -> impl IntoView {
                 let name = panels::tile_named(language.get_untracked(), &tile.id).into_owned();
                 view! { <TilePicture tile rotation=Rotation::default() name/> }.into_any()
             }
-            (Some(kind), _) => view! { <FigurePicture shape=FigureShape::of(kind) seat=seat.get()/> }.into_any(),
+            (Some(kind), _) => {
+                view! { <FigurePicture shape=FigureShape::of(kind) seat=owner.unwrap_or_else(|| seat.get())/> }
+                    .into_any()
+            }
+            (None, None) if offer == Offered::Piece => view! { <TowerPicture height=1/> }.into_any(),
             (None, None) if is_count => view! { <PiecePicture piece=Piece::Count/> }.into_any(),
             (None, None) => ().into_any(),
         };
-        let is_toggle = matches!(offer, Offered::Kind(_) | Offered::From(..));
+        let is_toggle = matches!(offer, Offered::Kind(_) | Offered::From(..) | Offered::Piece);
         let is_yes = matches!(offer, Offered::Take(action, _) if action.pick() == Pick::Nothing);
         view! {
             <button
                 type="button"
                 class="button offer"
                 class:main=is_yes
-                class:is-figure=matches!(offer, Offered::Kind(_))
+                class:is-figure=matches!(offer, Offered::Kind(_) | Offered::Piece)
                 data-offer=name(offer)
                 aria-pressed=move || is_toggle.then(|| is_picked(play, offer).to_string())
                 aria-label=move || spoken(language.get(), play, offer)

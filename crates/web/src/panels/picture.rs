@@ -4,7 +4,7 @@ use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Tile;
 use leptos::prelude::*;
 
-use crate::board::pictures::{piece_href, tile_href};
+use crate::board::pictures::{piece_href, tile_href, tower_href};
 
 /// A tile as it lies after a rotation. Its name is what screen readers hear; without one it is an ornament.
 #[component]
@@ -67,6 +67,16 @@ fn figure(shape: FigureShape, seat: u8) -> String {
 #[component]
 pub(crate) fn FigurePicture(shape: FigureShape, seat: u8) -> impl IntoView {
     view! { <span class="figure-picture" inner_html=figure(shape, seat)></span> }
+}
+
+/// A tower of so many pieces. An ornament: words beside it say what it is.
+#[component]
+pub(crate) fn TowerPicture(height: u8) -> impl IntoView {
+    view! {
+        <svg class="piece-picture" viewBox="-13 -19 26 26" aria-hidden="true">
+            <use href=tower_href(height)></use>
+        </svg>
+    }
 }
 
 /// The count, a badge, or goods. An ornament: words beside it say what it is.

@@ -80,7 +80,11 @@ impl Line {
                 is_flagged: sits.is_some_and(|sits| sits.flagged),
                 supply: hand.supply[FigureKind::Follower as usize],
                 special: special_figures(&shown, &hand),
-                belongings: Belongings::of(&shown, Player(seat - 1)),
+                belongings: Belongings::of(&shown, Player(seat - 1), |player| {
+                    let name = table.seat(player.0 + 1).and_then(|sits| sits.name.as_deref());
+                    let setup = table.info().seats.get(player.index());
+                    name.map_or_else(String::new, |name| names::shown(language, setup, name))
+                }),
                 score: hand.score,
                 track: track::Track::of(shown.rules(), hand.score),
                 projected: projected(table, &tried, seat).filter(|points| *points != hand.score),

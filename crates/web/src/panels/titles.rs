@@ -1,15 +1,16 @@
-//! What a player has besides points and figures: goods, with who has most, and king and robber baron with the size to
-//! beat.
-use bastide_art::Piece;
+//! What a player has besides points and figures: goods, with who has most, king and robber baron with the size to
+//! beat, tower pieces and prisoners.
+use bastide_art::{FigureShape, Piece};
+use bastide_engine::aside::Aside;
 use bastide_engine::board::tile::Goods;
 use bastide_engine::event::Title;
-use bastide_engine::figures::Player;
+use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
 use leptos::prelude::*;
 
-use super::picture::PiecePicture;
-use crate::i18n::{boxes, offers as words};
+use super::picture::{FigurePicture, PiecePicture, TowerPicture};
+use crate::i18n::{boxes, offers as words, towers};
 use crate::settings::use_settings;
 
 /// What one player has.
@@ -19,10 +20,15 @@ pub(super) struct Belongings {
     goods: Option<[(u8, bool); Goods::ALL.len()]>,
     /// The titles, each with the size to beat.
     titles: Vec<(Title, u16)>,
+    /// Tower pieces left; nothing where towers are not in play.
+    pieces: Option<u8>,
+    /// Figures held captive: what, whose seat, and what that player is called.
+    prisoners: Vec<(FigureKind, u8, String)>,
 }
 
 impl Belongings {
-    pub(super) fn of(game: &Game, player: Player) -> Belongings {
+    /// What this player has; `name` says what players are called.
+    pub(super) fn of(game: &Game, player: Player, name: impl Fn(Player) -> String) -> Belongings {
         let (state, rules) = (game.state(), game.rules());
         let own = state.hand(player).goods;
         let most = |kind: Goods| {
@@ -37,11 +43,18 @@ impl Belongings {
             let held = state.titles[title as usize];
             (held.holder == Some(player)).then_some((title, held.size))
         });
-        Belongings { goods: rules.has(Element::Goods).then_some(held), titles: titles.collect() }
+        let prisoners = state.aside.iter().filter(|figure| figure.at == Aside::With(player));
+        let prisoners = prisoners.map(|figure| (figure.kind, figure.owner.0 + 1, name(figure.owner)));
+        Belongings {
+            goods: rules.has(Element::Goods).then_some(held),
+            titles: titles.collect(),
+            pieces: rules.has(Element::Tower).then(|| state.towers.pieces(player)),
+            prisoners: prisoners.collect(),
+        }
     }
 
     pub(super) const fn is_nothing(&self) -> bool {
-        self.goods.is_none() && self.titles.is_empty()
+        self.goods.is_none() && self.titles.is_empty() && self.pieces.is_none()
     }
 }
 
@@ -76,6 +89,23 @@ pub(super) fn BelongingsLine(belongings: Memo<Belongings>) -> impl IntoView {
             </span>
         }
     };
+    let pieces = move |n: u8| {
+        let said = move || towers::pieces_left(language.get(), n);
+        view! {
+            <span class="goods" class:none=n == 0 role="img" aria-label=said title=said data-pieces=n.to_string()>
+                <TowerPicture height=1/>
+                <b>{n}</b>
+            </span>
+        }
+    };
+    let prisoner = move |(kind, seat, name): (FigureKind, u8, String)| {
+        let said = move || towers::held(language.get(), kind, &name);
+        view! {
+            <span class="prisoner" role="img" aria-label=said.clone() title=said data-prisoner=kind.name() data-owner=seat.to_string()>
+                <FigurePicture shape=FigureShape::of(kind) seat/>
+            </span>
+        }
+    };
     move || {
         let belongings = belongings.get();
         if belongings.is_nothing() {
@@ -86,6 +116,7 @@ pub(super) fn BelongingsLine(belongings: Memo<Belongings>) -> impl IntoView {
             all.map(|(kind, (n, is_most))| goods(kind, n, is_most)).collect_view()
         });
         let titles = belongings.titles.into_iter().map(|(held, size)| title(held, size)).collect_view();
-        Some(view! { <span class="belongings">{goods}{titles}</span> })
+        let prisoners = belongings.prisoners.into_iter().map(prisoner).collect_view();
+        Some(view! { <span class="belongings">{goods}{titles}{belongings.pieces.map(pieces)}{prisoners}</span> })
     }
 }

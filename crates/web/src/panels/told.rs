@@ -5,7 +5,7 @@ use bastide_engine::board::tile::Goods;
 use bastide_engine::event::{Event, Shows};
 use leptos::prelude::*;
 
-use super::picture::{FigurePicture, PiecePicture, TilePicture};
+use super::picture::{FigurePicture, PiecePicture, TilePicture, TowerPicture};
 use crate::play::Play;
 
 /// What an event shows: how many points, or a picture.
@@ -23,6 +23,7 @@ pub(super) fn mark(play: Play, event: &Event) -> AnyView {
         }
         Shows::Dragon => view! { <PiecePicture piece=Piece::Dragon/> }.into_any(),
         Shows::Fairy => view! { <PiecePicture piece=Piece::Fairy/> }.into_any(),
+        Shows::Tower(height) => view! { <TowerPicture height/> }.into_any(),
         Shows::Count => view! { <PiecePicture piece=Piece::Count/> }.into_any(),
         Shows::Tile(kind) => {
             let tile = play.shown.with_untracked(|game| game.rules().pack.design(kind).tile);

@@ -56,6 +56,8 @@ pub(crate) fn feature_at(game: &Game, cell: Cell, segment: SegmentNumber) -> Opt
 pub(crate) struct Picked {
     pub(crate) figure: Option<FigureKind>,
     pub(crate) quarter: Option<Quarter>,
+    /// A tower piece, instead of a figure.
+    pub(crate) is_piece: bool,
 }
 
 /// A spot that can be chosen, with the figure that would stand there, or stands there and leaves, if it is about one.
@@ -84,7 +86,8 @@ impl SpotChoice {
 
     /// Whether the figure that stands there would leave.
     pub(crate) fn is_leaving(self) -> bool {
-        self.motion() == Some(Motion::Home) || self.action.deed() == Deed::SendHome
+        let deed = self.action.deed();
+        self.motion() == Some(Motion::Home) || deed == Deed::SendHome || deed == Deed::Capture
     }
 
     /// How its figure moves.
@@ -101,22 +104,35 @@ impl SpotChoice {
     }
 }
 
-/// The tiles that can be chosen for themselves, in reading order.
-pub(crate) fn tiles(game: &Game) -> Vec<Cell> {
+/// The tiles that can be chosen for what is picked, in reading order, each with what choosing it does: towers for a piece
+/// or a guard, steps of the dragon, places of the fairy.
+pub(crate) fn tiles(game: &Game, picked: Picked) -> Vec<(Cell, Action)> {
+    let figure = figure(game, picked);
     let tile = |action: &Action| match action.pick() {
-        Pick::Cell(cell) => Some(cell).filter(|cell| game.state().board.grid.tile_at(*cell).is_some()),
-        Pick::Placement { .. }
+        Pick::Cell(cell) if picked.is_piece == (action.deed() == Deed::Piece) => Some((cell, *action)),
+        Pick::OnTile { figure: kind, cell } if !picked.is_piece && Some(kind) == figure => Some((cell, *action)),
+        Pick::Cell(_)
+        | Pick::OnTile { .. }
+        | Pick::Placement { .. }
         | Pick::Player(_)
         | Pick::Tile(_)
         | Pick::Unseen
         | Pick::Spot { .. }
         | Pick::Figure(_)
         | Pick::Quarter { .. }
+        | Pick::Prisoner { .. }
         | Pick::Nothing => None,
     };
-    let mut tiles: Vec<Cell> = game.decision().actions.iter().filter_map(tile).collect();
-    in_order::sort_by_key(&mut tiles, |cell| (cell.y, cell.x));
+    let listed = game.decision().actions.iter().filter_map(tile);
+    let lies = |(cell, _): &(Cell, Action)| game.state().board.grid.tile_at(*cell).is_some();
+    let mut tiles: Vec<(Cell, Action)> = listed.filter(lies).collect();
+    in_order::sort_by_key(&mut tiles, |(cell, _)| (cell.y, cell.x));
     tiles
+}
+
+/// Whether a tower piece can be put anywhere.
+pub(crate) fn has_pieces(game: &Game) -> bool {
+    game.decision().actions.iter().any(|action| action.deed() == Deed::Piece)
 }
 
 /// The cells that can be chosen, for the drawn tile or for themselves, each once, in reading order.
@@ -128,7 +144,9 @@ pub(crate) fn cells(game: &Game) -> Vec<Cell> {
         | Pick::Unseen
         | Pick::Spot { .. }
         | Pick::Figure(_)
+        | Pick::OnTile { .. }
         | Pick::Quarter { .. }
+        | Pick::Prisoner { .. }
         | Pick::Nothing => None,
     };
     let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(cell).collect();
@@ -138,8 +156,8 @@ pub(crate) fn cells(game: &Game) -> Vec<Cell> {
 }
 
 /// The action of choosing a cell for itself, and not for a tile.
-pub(crate) fn cell_action(game: &Game, cell: Cell) -> Option<Action> {
-    game.decision().actions.iter().copied().find(|action| action.pick() == Pick::Cell(cell))
+pub(crate) fn cell_action(game: &Game, picked: Picked, cell: Cell) -> Option<Action> {
+    tiles(game, picked).into_iter().find(|(other, _)| *other == cell).map(|(_, action)| action)
 }
 
 /// The rotations by which the drawn tile may be laid there.
@@ -172,6 +190,7 @@ pub(crate) fn spots(game: &Game, picked: Picked) -> Vec<SpotChoice> {
     let from = from_quarter(game, picked);
     let figure = figure(game, picked);
     spots.retain(|spot| match spot.motion() {
+        _ if picked.is_piece => false,
         Some(Motion::FromSupply) => spot.figure == figure,
         Some(Motion::FromQuarter) => from == spot.left_quarter(game).zip(spot.figure),
         Some(Motion::Home) | None => true,
@@ -182,7 +201,9 @@ pub(crate) fn spots(game: &Game, picked: Picked) -> Vec<SpotChoice> {
 /// The kinds of figures that can be chosen, in the order of a supply.
 pub(crate) fn kinds(game: &Game) -> Vec<FigureKind> {
     let actions = game.decision().actions.iter();
-    let mut kinds: Vec<FigureKind> = actions.filter_map(|action| action.figure()).collect();
+    let is_held = |action: &&Action| matches!(action.pick(), Pick::Prisoner { .. });
+    let mut kinds: Vec<FigureKind> =
+        actions.filter(|action| !is_held(action)).filter_map(|action| action.figure()).collect();
     in_order::sort(&mut kinds);
     kinds.dedup();
     kinds
@@ -235,11 +256,17 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
     let is_one_feature = only_spot(game).is_some() && from_quarter(game, Picked::default()).is_some();
     let listed = game.decision().actions.iter().filter(|action| **action != Action::Pass);
     let made_with = listed.map(|action| match action.pick() {
-        Pick::Placement { .. } | Pick::Cell(_) => "cell",
+        Pick::Placement { .. } | Pick::Cell(_) | Pick::OnTile { .. } => "cell",
         Pick::Spot { figure: Some(_), .. } if !is_one_feature => "spot",
         Pick::Figure(FigureAt { segment: Some(_), .. }) => "spot",
         Pick::Quarter { .. } => "quarter",
-        Pick::Figure(_) | Pick::Spot { .. } | Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Nothing => "offer",
+        Pick::Figure(_)
+        | Pick::Spot { .. }
+        | Pick::Player(_)
+        | Pick::Tile(_)
+        | Pick::Unseen
+        | Pick::Prisoner { .. }
+        | Pick::Nothing => "offer",
     });
     made_with.min().unwrap_or("offer")
 }

@@ -206,7 +206,8 @@ impl Play {
     /// Somebody chose a cell: take it if a cell is asked for; otherwise try the tile there, rotate it if it is there
     /// already, or say why not.
     pub(crate) fn choose_cell(self, cell: Cell) {
-        if let Some(action) = self.tried.with_untracked(|game| choice::cell_action(game, cell)) {
+        let picked = self.picked.get_untracked();
+        if let Some(action) = self.tried.with_untracked(|game| choice::cell_action(game, picked, cell)) {
             return self.choose(action);
         }
         let Some(kind) = untrack(|| self.drawn()) else { return };
@@ -239,7 +240,13 @@ impl Play {
     /// Picks a kind of figure; the board shows where it can go.
     pub(crate) fn pick_figure(self, figure: FigureKind) {
         self.notice.set(None);
-        self.picked.update(|picked| picked.figure = Some(figure));
+        self.picked.update(|picked| (picked.figure, picked.is_piece) = (Some(figure), false));
+    }
+
+    /// Picks a tower piece; the board shows where it can go.
+    pub(crate) fn pick_piece(self) {
+        self.notice.set(None);
+        self.picked.update(|picked| picked.is_piece = true);
     }
 
     /// Handles a click on a quarter of Carcassonne: sends a follower or the count there, or moves followers from there.
@@ -247,7 +254,7 @@ impl Play {
         let picked = self.picked.get_untracked();
         match self.tried.with_untracked(|game| choice::quarter_action(game, picked, quarter)) {
             Some(action) => self.choose(action),
-            None => self.picked.set(Picked { quarter: Some(quarter), figure: None }),
+            None => self.picked.set(Picked { quarter: Some(quarter), ..Picked::default() }),
         }
     }
 

@@ -7,10 +7,10 @@ use bastide_engine::expansions::count::city::{quarter_for, serves};
 use bastide_engine::figures::{FigureAt, FigureKind};
 use bastide_engine::game::Game;
 use bastide_engine::notation::write_action;
-use bastide_engine::order_of_play::Step;
+use bastide_engine::order_of_play::{Element, Step};
 use bastide_engine::pack::FeatureKind;
 
-use crate::drawing::figures::short;
+use crate::drawing::figures::{LETTERS, short};
 
 /// A decision in words.
 pub(crate) struct Asked {
@@ -36,12 +36,17 @@ pub(crate) fn asked(game: &Game) -> Asked {
         Some(Wanted::Figure) if !game.decision().actions.contains(&Action::Pass) => {
             Asked::new("the princess sends a knight home. Which one? (there is no 0: one must go)")
         }
-        Some(Wanted::Figure) => Asked::new("place a figure? (0 for nobody)"),
         Some(Wanted::DragonStep) => {
             let n = game.state().dragon.n_steps_left() as u64;
             let left = crate::prose::counted(n, "step is", "steps are");
             Asked::new(format!("the dragon travels and {left} left. Where does it go? (there is no 0: it must move)"))
         }
+        Some(Wanted::Figure) if game.rules().has(Element::Tower) => {
+            Asked { none: "nothing", ..Asked::new("place a figure, or build on a tower? (0 for nothing)") }
+        }
+        Some(Wanted::Figure) => Asked::new("place a figure? (0 for nobody)"),
+        Some(Wanted::Capture) => Asked::new(capture(game)),
+        Some(Wanted::Exchange) => Asked::new("prisoners are exchanged. Which of yours comes back?"),
         Some(Wanted::ScoringOrder) => {
             Asked::new("several are complete, and followers wait in Carcassonne. Which is scored next?")
         }
@@ -81,6 +86,14 @@ fn redeployment(game: &Game) -> String {
     format!("{what} is about to be scored, with {there} in it. Move a follower there from the {from}? (0 for nobody)")
 }
 
+fn capture(game: &Game) -> String {
+    let tower = game.state().towers.just_built();
+    let reach = tower.map_or_else(String::new, |tower| {
+        format!("the tower at {} reaches {}. ", tower.cell, tiles(u16::from(tower.height)))
+    });
+    format!("{reach}capture somebody? (0 for nobody)")
+}
+
 /// What must be known about the tile to be laid, as a sentence with a blank before it; mostly nothing.
 pub(crate) fn about_tile(game: &Game, tile: &Tile) -> &'static str {
     let is_of_river = tile.edges.contains(&Edge::River);
@@ -109,6 +122,14 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
             format!("{} to the {}, for {}{kept}", figure.word(), quarter.name(), several(serves(quarter)))
         }
         Pick::Quarter { figure: None, quarter } => format!("the count to the {}", quarter.name()),
+        Pick::OnTile { figure, cell } => format!("{} on top of the tower at {cell}", figure.word()),
+        Pick::Prisoner { figure, holder } => {
+            let letter = LETTERS[holder.index()];
+            match action.deed() {
+                Deed::Ransom => format!("buy the {} back from {letter} for 3 points", figure.word()),
+                _ => format!("the {} that {letter} holds", figure.word()),
+            }
+        }
         Pick::Nothing if action == Action::Pass => asked(game).none.to_owned(),
         Pick::Nothing => asked(game).yes.to_owned(),
         Pick::Tile(kind) if game.decision().who != Who::Chance => game.rules().pack.id(kind).to_owned(),
@@ -116,7 +137,7 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
     }
 }
 
-/// The choice of a figure on the board: whom the fairy joins, whom the princess sends home.
+/// The choice of a figure on the board: whom the fairy joins, whom the princess sends home, whom a tower captures.
 fn figure_words(game: &Game, action: Action, figure: FigureAt) -> Option<String> {
     let who = short(figure.owner, figure.kind);
     let place = match figure.segment {
@@ -124,17 +145,24 @@ fn figure_words(game: &Game, action: Action, figure: FigureAt) -> Option<String>
             let (kind, spot) = spot(game, figure.cell, segment)?;
             format!("{} on {spot} at {}", figure.kind.role(kind), figure.cell)
         }
-        None => format!("{} at {}", figure.kind.word(), figure.cell),
+        None => format!("the guard of the tower at {}", figure.cell),
     };
     Some(match action.deed() {
         Deed::MoveFairy => format!("the fairy beside {who}, {place}"),
         Deed::SendHome => format!("send home {who}, {place}"),
+        Deed::Capture => format!("capture {who}, {place}"),
         _ => format!("{who}, {place}"),
     })
 }
 
-/// The choice of a tile: where the dragon goes and whom it eats there, or where the fairy goes.
+/// The choice of a tile: where a tower is built, where the dragon goes and whom it eats there, or where the fairy goes.
 fn cell_words(game: &Game, action: Action, cell: Cell) -> String {
+    if action.deed() == Deed::Piece {
+        return match game.state().towers.at(cell).map_or(0, |tower| tower.height) {
+            0 => format!("found a tower at {cell}"),
+            height => format!("build the tower at {cell} up to {}", height.saturating_add(1)),
+        };
+    }
     if action.deed() != Deed::MoveDragon {
         return format!("the fairy to {cell}");
     }

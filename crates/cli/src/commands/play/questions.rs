@@ -140,11 +140,16 @@ impl<R: BufRead> Session<'_, R> {
                     }
                 }
                 Pick::Quarter { quarter, .. } => add_number(labels.quarters.entry(quarter).or_default(), n),
-                Pick::Cell(cell) | Pick::Figure(FigureAt { cell, segment: None, .. }) => {
-                    add_number(labels.cells.entry(cell).or_default(), n)
+                Pick::Cell(cell) | Pick::OnTile { cell, .. } | Pick::Figure(FigureAt { cell, segment: None, .. }) => {
+                    add_number(labels.cells.entry(cell).or_default(), n);
                 }
                 // Cells for a tile have numbers of their own.
-                Pick::Placement { .. } | Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Nothing => (),
+                Pick::Placement { .. }
+                | Pick::Player(_)
+                | Pick::Tile(_)
+                | Pick::Unseen
+                | Pick::Prisoner { .. }
+                | Pick::Nothing => (),
             }
         }
         labels

@@ -50,6 +50,8 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
 /// adds to a feature takes the right from the active player, but gives none (COUNT-RUL-5).
 pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
     let is_scoring = match due.source {
+        // TOWER-RUL-5
+        Source::Ransom => false,
         Source::Fairy => due.feature.is_some() && due.player == t.state.part.active,
         Source::Road
         | Source::City

@@ -4,13 +4,21 @@ mod count;
 mod inns;
 mod king;
 mod river;
+mod tower;
 mod traders;
 
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box.
-pub(crate) const SWITCHES: [&[SwitchWords]; 6] =
-    [&river::SWITCHES, &inns::SWITCHES, &traders::SWITCHES, &king::SWITCHES, &count::SWITCHES, &cathars::SWITCHES];
+pub(crate) const SWITCHES: [&[SwitchWords]; 7] = [
+    &river::SWITCHES,
+    &inns::SWITCHES,
+    &traders::SWITCHES,
+    &king::SWITCHES,
+    &count::SWITCHES,
+    &cathars::SWITCHES,
+    &tower::SWITCHES,
+];
 
 #[cfg(test)]
 mod tests {
