@@ -288,9 +288,10 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
     let laid = state.laid.map(|laid| state.board.grid.tile(laid).cell);
     // Where two tiles are laid before the scoring, the other one may have completed something, too.
     let other = state.parts.other_tile().map(|tile| state.board.grid.tile(tile).cell);
-    // Through a portal somebody may have come to what was completed before.
+    // Through a portal somebody may have come to what was completed before, as long as the part of the turn lasts.
     let since_the_tile = game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
     let placed: Vec<Place> = since_the_tile
+        .filter(|_| laid.is_some())
         .filter_map(|event| match event {
             Event::Placed { cell, segment, .. } => Some((*cell, *segment)),
             _ => None,
