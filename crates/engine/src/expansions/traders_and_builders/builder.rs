@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::asking::{self, Asking};
 use crate::board::grid::TileNumber;
 use crate::decision::{Decision, Wanted, Who};
-use crate::deploy::{self, Ground};
+use crate::deploy::{self, Ground, Wood};
 use crate::event::{Event, PutBack};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::laying;
@@ -95,10 +95,11 @@ pub(crate) fn second_tile_at_once(t: &mut Play<'_>) -> Flow {
     }
 }
 
-/// Step `SecondFigure`.
+/// Step `SecondFigure`: the second tile has a wood step of its own, whatever was done in that of the first.
 pub(crate) fn second_figure(t: &mut Play<'_>) -> Flow {
     let Some(second) = t.state.parts.other_tile_mut().take() else { return Flow::Next };
     t.state.laid = Some(second);
+    t.state.wood = Wood::default();
     Flow::To(Step::PlaceFigure)
 }
 
