@@ -199,6 +199,11 @@ pub enum Reason {
         /// Where the dragon is.
         cell: Cell,
     },
+    /// No follower goes to a volcano that was just laid.
+    NewVolcano {
+        /// Where it lies.
+        cell: Cell,
+    },
     /// A princess must send a knight home before anything else.
     MustSendHome,
     /// A knight was sent home, so nothing is placed on this tile.

@@ -321,7 +321,7 @@ fn last_redeployments(game: &Game) -> BTreeSet<Action> {
             FeatureKind::River => continue,
         };
         let is_outside = |place: &&(Cell, SegmentNumber)| {
-            lying.tiles[&place.0].0.set != Set::Count && dragon::at(game) != Some(place.0)
+            lying.tiles[&place.0].0.set != Set::Count && dragon::may_be_put_on(game, FigureKind::Follower, place.0)
         };
         let Some((cell, segment)) = feature.segments.iter().find(is_outside).copied() else { continue };
         for figure in [FigureKind::Follower, FigureKind::BigFollower] {

@@ -76,7 +76,14 @@ pub(crate) fn steps(game: &Game) -> BTreeSet<Action> {
 /// Whether a figure of this kind may be put on the tile at this cell, as far as the dragon is concerned.
 pub(crate) fn may_be_put_on(game: &Game, figure: FigureKind, cell: Cell) -> bool {
     let may_be_special = game.rules().switches.volcano_special_figures == VolcanoSpecialFigures::Allow;
-    at(game) != Some(cell) || may_be_special && matches!(figure, FigureKind::Builder | FigureKind::Pig)
+    let is_barred = at(game) == Some(cell) || plays(game) && is_volcano_of_this_step(game, cell);
+    !is_barred || may_be_special && matches!(figure, FigureKind::Builder | FigureKind::Pig)
+}
+
+/// Whether this is the tile just laid, and a volcano.
+fn is_volcano_of_this_step(game: &Game, cell: Cell) -> bool {
+    let is_here = game.state().laid.is_some_and(|laid| game.state().board.grid.tile(laid).cell == cell);
+    is_here && just_laid(game).is_some_and(|tile| tile.symbols.contains(&Symbol::Volcano))
 }
 
 fn just_laid(game: &Game) -> Option<&'static Tile> {

@@ -61,6 +61,7 @@ impl Reason {
             Reason::NobodyThere { .. } => &["CATHAR-RUL-6"],
             Reason::NoSiege | Reason::NoCloisterBesideTheSiege => &["CATHAR-ESC-1"],
             Reason::DragonThere { .. } => &["VOLCANO-3", "VOLCANO-4", "VOLCANO-6"],
+            Reason::NewVolcano { .. } => &["VOLCANO-3", "VOLCANO-4"],
             Reason::MustSendHome => &["PRINCESS-2", "PD-RUL-20"],
             Reason::KnightWasSentHome => &["PRINCESS-7"],
             Reason::OneWoodAction => &["FAIRY-MOVE-1"],
@@ -181,6 +182,7 @@ impl Reason {
                 "no cloister stands beside a Cathar tile of this city, so there is no way out".to_owned()
             }
             Reason::DragonThere { cell } => format!("the dragon is at {cell}, and nobody is put beside it"),
+            Reason::NewVolcano { cell } => format!("the volcano at {cell} was just laid, and nobody is put on it"),
             Reason::MustSendHome => "the princess must first send one of the knights home".to_owned(),
             Reason::KnightWasSentHome => {
                 "a knight was sent home, so nothing is placed on this tile any more".to_owned()

@@ -216,11 +216,13 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
     }
 }
 
-/// Moment `why_not_on`: no follower stands beside the dragon (VOLCANO-3, VOLCANO-6, PORTAL-7); a builder or pig only where
-/// the edition allows it (VOLCANO-4, VOLCANO-5).
+/// Moment `why_not_on`: no follower stands beside the dragon (VOLCANO-6, PORTAL-7) or on a volcano that was just laid, even
+/// if the dragon has flown on (VOLCANO-3, PD-RUL-32); a builder or pig only where the edition allows it (VOLCANO-4,
+/// VOLCANO-5).
 #[inline]
 pub(crate) fn why_not_on(state: &State, rules: &Rules, figure: FigureKind, cell: Cell) -> Option<Reason> {
-    if state.dragon.at != Some(cell) {
+    let is_there = state.dragon.at == Some(cell);
+    if !is_there && !is_new_volcano(rules, state, cell) {
         return None;
     }
     let may_stand = !figure.is_follower()
@@ -228,7 +230,14 @@ pub(crate) fn why_not_on(state: &State, rules: &Rules, figure: FigureKind, cell:
             VolcanoSpecialFigures::Allow => true,
             VolcanoSpecialFigures::Forbid => false,
         };
-    (!may_stand).then_some(Reason::DragonThere { cell })
+    let reason = if is_there { Reason::DragonThere { cell } } else { Reason::NewVolcano { cell } };
+    (!may_stand).then_some(reason)
+}
+
+/// Is the tile at this cell a volcano, and the one whose figure is placed now?
+fn is_new_volcano(rules: &Rules, state: &State, cell: Cell) -> bool {
+    let laid = state.laid.map(|laid| state.board.grid.tile(laid));
+    laid.is_some_and(|tile| tile.cell == cell && shows(rules, tile.kind, Symbol::Volcano))
 }
 
 /// `dragon 3,4`, `waiting princess-and-dragon/dragon-curve …`: where the dragon is, and the tiles put aside until it comes.
@@ -279,8 +288,9 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
         if tile.is_none_or(|tile| rules.pack.design(tile.kind).tile.set == Set::Count) {
             return Err(PositionError::NoDragonThere(cell));
         }
-        let stands_there = |figure: &FigureKind, at: Cell| at == cell && figure.is_follower();
-        if state.figures.iter().any(|figure| stands_there(&figure.kind, state.board.place_of(figure.segment).0.cell)) {
+        let guards = state.aside.iter().filter_map(|figure| figure.on_tile());
+        let mut on_tiles = state.figures.iter().map(|figure| state.place_of(figure)).chain(guards);
+        if on_tiles.any(|figure| figure.cell == cell && figure.kind.is_follower()) {
             return Err(PositionError::BesideTheDragon(cell));
         }
     }
