@@ -337,6 +337,30 @@ fn what_cannot_lie_over_a_tile_or_stand_on_no_segment_is_refused() {
     }
 }
 
+/// No follower stands beside the dragon, on a tower as little as in a feature; the fairy is never in Carcassonne (VOLCANO-6,
+/// PD-RUL-6).
+#[test]
+fn nobody_is_set_beside_the_dragon_and_the_fairy_not_in_carcassonne() {
+    let mut setup = Setup::base(2);
+    setup.sets.extend([(Set::Count, 1), (Set::PrincessAndDragon, 1), (Set::Tower, 1)]);
+    let rules = Arc::new(Rules::new(&setup).expect("two may play these boxes"));
+    let beside = "no follower stands beside the dragon, as one would at 1,0";
+    let no_fairy = "the fairy cannot be at 0,0, or nobody whom she accompanies stands there";
+    let cases = [
+        ("Red follower on 1,0\ntower 1,0 1\ndragon 1,0", Some(beside)),
+        ("Red follower field:NL@1,0\ndragon 1,0", Some(beside)),
+        ("Red follower on 1,0\ntower 1,0 1\ndragon 2,0", None),
+        ("fairy 0,0", Some(no_fairy)),
+        ("fairy 1,0", None),
+    ];
+    for (lines, refusal) in cases {
+        let text = format!("count/c04 0,0 r0\ntower/field 1,0 r0\nprincess-and-dragon/volcano-field 2,0 r0\n{lines}\n");
+        let position = read_position(&rules.pack, &["Red", "Blue"], &text).expect("it can be read");
+        let refused = Game::from_position(Arc::clone(&rules), &position).err().map(|error| error.to_string());
+        assert_eq!(refused.as_deref(), refusal, "{lines}");
+    }
+}
+
 #[test]
 fn names_that_are_no_plain_words_stand_in_quotation_marks() {
     let cases = [("Ann", "Ann"), ("Zoë-2", "Zoë-2"), ("Ann B", "\"Ann B\""), ("", "\"\""), ("turn", "\"turn\"")];

@@ -12,6 +12,7 @@ use crate::decision::Decision;
 use crate::deploy;
 use crate::error::Reason;
 use crate::event::{Counted, Event, RuleId, Source, Value};
+use crate::expansions::Set;
 use crate::expansions::princess_and_dragon::dragon::shows;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::hash::Stirred;
@@ -277,7 +278,9 @@ fn note(_: &Rules, state: &State, position: &mut Position) {
 
 fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
     let Fairy { at: Some(cell), with } = position.fairy else { return Ok(()) };
-    let is_on_tile = state.board.grid.tile_at(cell).is_some();
+    // PD-RUL-6
+    let is_on_tile =
+        state.board.grid.tile_at(cell).is_some_and(|tile| rules.pack.design(tile.kind).tile.set != Set::Count);
     if let Some(figure) = with {
         seat(rules, figure.owner)?;
     }
