@@ -37,6 +37,12 @@ words! {
         fr: "Le dragon est en {cell} : personne ne se place à ses côtés.",
         es: "El dragón está en {cell} y nadie se coloca a su lado.",
     }
+    new_volcano(cell: Cell) {
+        en: "The volcano at {cell} was just laid, and nobody is placed on it.",
+        de: "Der Vulkan auf {cell} wurde gerade gelegt, und auf ihn kommt niemand.",
+        fr: "Le volcan en {cell} vient d’être posé : personne ne s’y place.",
+        es: "El volcán de {cell} se acaba de colocar y nadie se pone en él.",
+    }
     must_send_home {
         en: "First the princess must send a knight home.",
         de: "Erst muss die Prinzessin einen Ritter heimschicken.",

@@ -62,6 +62,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::NoSiege => boxes::no_siege(language),
         Reason::NoCloisterBesideTheSiege => boxes::no_cloister_beside(language),
         Reason::DragonThere { cell } => dragon::dragon_there(language, *cell),
+        Reason::NewVolcano { cell } => dragon::new_volcano(language, *cell),
         Reason::MustSendHome => dragon::must_send_home(language),
         Reason::KnightWasSentHome => dragon::knight_was_sent_home(language),
         Reason::OneWoodAction => dragon::one_wood_action(language),

@@ -64,6 +64,7 @@ fn reasons() -> Vec<Reason> {
     ];
     reasons.extend([
         Reason::DragonThere { cell },
+        Reason::NewVolcano { cell },
         Reason::MustSendHome,
         Reason::KnightWasSentHome,
         Reason::OneWoodAction,
