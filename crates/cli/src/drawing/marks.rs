@@ -65,9 +65,11 @@ impl Picture {
                     let pennants = std::iter::repeat_n((Mark::Pennant, '◆'), usize::from(city.pennants));
                     let goods = city.goods.map(|goods| (Mark::Goods, goods_letter(goods)));
                     let siege = city.cathar.then_some((Mark::Siege, '×'));
-                    let princess = city.princess.then_some((Mark::Princess, '♀'));
-                    for (mark, letter) in pennants.chain(goods).chain(siege).chain(princess) {
+                    for (mark, letter) in pennants.chain(goods).chain(siege) {
                         self.mark_beside_spot(number, mark, letter);
+                    }
+                    if city.princess {
+                        self.mark_in_the_clear(tile, number, Mark::Princess, '♀');
                     }
                 }
                 Part::Road(road) if road.inn => self.draw_inn(number),
@@ -93,10 +95,36 @@ impl Picture {
         let fields = numbers().filter(is_field);
         let others = numbers().filter(|number| !is_field(number));
         for number in fields.chain(others) {
-            if self.mark_beside_spot(number, mark, letter) {
+            if self.mark_in_the_clear(tile, number, mark, letter) {
                 return;
             }
         }
+    }
+
+    /// Marks a segment where no figure of two letters covers it, on whatever segment it stands. Returns whether there is room.
+    fn mark_in_the_clear(&mut self, tile: &Tile, segment: SegmentNumber, mark: Mark, letter: char) -> bool {
+        let (x, y) = self.spot(segment);
+        let ink = self.dot((x, y)).ink;
+        let is_free = |picture: &Picture, place: &Place| {
+            let dot = picture.dot(*place);
+            dot.ink == ink && dot.mark.is_none() && *place != picture.middle()
+        };
+        let mut places: Vec<Place> = self.places().filter(|place| is_free(self, place)).collect();
+        places.sort_by_key(|place| place.0.abs_diff(x) + 4 * place.1.abs_diff(y));
+        let n_segments = tile.segments.len() as SegmentNumber;
+        for place in places {
+            let mut marked = self.clone();
+            marked.mark(place, mark, letter);
+            let is_covered = |segment: SegmentNumber| {
+                let (column, row) = marked.room_for(segment, 2, &[]);
+                (column..column + 2).any(|column| marked.dot((column, row)).mark.is_some())
+            };
+            if !(0..n_segments).any(is_covered) {
+                *self = marked;
+                return true;
+            }
+        }
+        false
     }
 
     /// The animals of a meadow that counts as a pig herd only if that is agreed on (RIVER-GQ-3).

@@ -34,12 +34,12 @@ pub(crate) fn asked(game: &Game) -> Asked {
     match game.wanted() {
         Some(Wanted::Tile) => Asked::new("which of your tiles do you lay?"),
         Some(Wanted::Figure) if !game.decision().actions.contains(&Action::Pass) => {
-            Asked::new("the princess sends a knight home. Which one? (there is no 0: one must go)")
+            Asked::new("the princess sends a knight home. Which one?")
         }
         Some(Wanted::DragonStep) => {
             let n = game.state().dragon.n_steps_left() as u64;
             let left = crate::prose::counted(n, "step is", "steps are");
-            Asked::new(format!("the dragon travels and {left} left. Where does it go? (there is no 0: it must move)"))
+            Asked::new(format!("the dragon travels and {left} left. Where does it go?"))
         }
         Some(Wanted::Figure) if game.rules().has(Element::Tower) => {
             Asked { none: "nothing", ..Asked::new("place a figure, or build on a tower? (0 for nothing)") }
@@ -185,6 +185,12 @@ fn spot_words(
     let size = feature_size(game, cell, segment).unwrap_or_default();
     let Some(figure) = figure else { return Some(format!("{}, {spot} at {cell}", sized(kind, size))) };
     let (word, role) = (figure.word(), figure.role(kind));
+    // Through a portal a figure goes to other tiles than the one just laid.
+    let laid = game.state().laid.map(|laid| game.state().board.grid.tile(laid).cell);
+    let spot = match action.deed().motion() {
+        Some(Motion::FromSupply) if laid != Some(cell) => format!("{spot} at {cell}"),
+        Some(Motion::FromSupply | Motion::FromQuarter | Motion::Home) | None => spot,
+    };
     Some(match action.deed().motion() {
         Some(Motion::FromSupply) => match figure {
             FigureKind::BigFollower => format!("{word} as {role} on {spot}"),
