@@ -60,7 +60,7 @@ pub enum Step {
     /// The dragon sets out, where it travels before the scoring.
     DragonSetsOut,
     /// The players in turn take a step with it.
-    DragonStep,
+    MoveDragon,
     /* D. scoring */
     /// What was completed is going to be scored, one feature after the other.
     ListCompleted,
@@ -78,7 +78,7 @@ pub enum Step {
     /// The dragon sets out, where it travels after the scoring.
     DragonSetsOutLate,
     /// The players in turn take a step with it.
-    DragonStepLate,
+    MoveDragonLate,
     /// The player may send a follower into Carcassonne.
     SendFollower,
     /// Whoever sent one may move the count.
@@ -126,7 +126,7 @@ impl Step {
         Step::ExchangePrisoners,
         Step::SecondFigure,
         Step::DragonSetsOut,
-        Step::DragonStep,
+        Step::MoveDragon,
         Step::ListCompleted,
         Step::ChooseNext,
         Step::Redeploy,
@@ -134,7 +134,7 @@ impl Step {
         Step::Pay,
         Step::ReturnFigures,
         Step::DragonSetsOutLate,
-        Step::DragonStepLate,
+        Step::MoveDragonLate,
         Step::SendFollower,
         Step::MoveCount,
         Step::OfferSecondPart,
@@ -164,8 +164,8 @@ impl Step {
                 rules.has(Element::Carcassonne)
             }
             Step::OfferSecondPart => builder::is_optional(rules) && !builder::lays_at_once(rules),
-            Step::DragonSetsOut | Step::DragonStep => journey::comes_before_scoring(rules),
-            Step::DragonSetsOutLate | Step::DragonStepLate => journey::comes_after_scoring(rules),
+            Step::DragonSetsOut | Step::MoveDragon => journey::comes_before_scoring(rules),
+            Step::DragonSetsOutLate | Step::MoveDragonLate => journey::comes_after_scoring(rules),
             Step::NextPart => rules.has(Element::Builder) || dragon::ends_rivers(rules),
             Step::Escape => rules.has(Element::Siege),
             Step::Capture | Step::ExchangePrisoners => rules.has(Element::Tower),
@@ -225,7 +225,7 @@ impl Step {
             Step::ExchangePrisoners => Room::Asks(&prisoners::EXCHANGE),
             Step::SecondFigure => Room::Acts(builder::second_figure),
             Step::DragonSetsOut | Step::DragonSetsOutLate => Room::Acts(journey::set_out),
-            Step::DragonStep | Step::DragonStepLate => Room::Asks(&journey::STEP),
+            Step::MoveDragon | Step::MoveDragonLate => Room::Asks(&journey::STEP),
             Step::ListCompleted => Room::Acts(queue::list_completed),
             Step::ChooseNext => Room::Asks(&redeploy::ORDER),
             Step::Redeploy => Room::Asks(&redeploy::REDEPLOYMENT),

@@ -202,12 +202,15 @@ pub(crate) fn knights(game: &Game) -> BTreeSet<Action> {
     all.into_iter().filter(|figure| !(spares_big && is_big(figure))).map(Action::SendHome).collect()
 }
 
-/// Where dragon and fairy are while a record is followed, and what they do to the figures.
+/// A figure: whose, what, and where if it stands on a segment.
+type Companion = (Player, FigureKind, Option<Place>);
+
+/// Where the fairy is while a record is followed, and beside whom.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Followed {
     /// Who stands on which tower.
     guards: BTreeMap<Cell, (Player, FigureKind)>,
-    fairy: Option<(Cell, Option<(Player, FigureKind, Option<Place>)>)>,
+    fairy: Option<(Cell, Option<Companion>)>,
 }
 
 impl Followed {
@@ -236,7 +239,7 @@ impl Followed {
     /// Figures have gone: a companion that no longer stands there is lost.
     pub(crate) fn look_round(&mut self, lying: &Lying) {
         if let Some((cell, with)) = &mut self.fairy {
-            let stands = |(owner, kind, place): &(Player, FigureKind, Option<Place>)| match place {
+            let stands = |(owner, kind, place): &Companion| match place {
                 Some(place) => lying.figures.contains(&(*owner, *kind, *place)),
                 None => self.guards.get(cell) == Some(&(*owner, *kind)),
             };

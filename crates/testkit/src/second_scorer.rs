@@ -152,7 +152,7 @@ impl Scorer {
             Step::RevealSecondTile
                 | Step::OfferSecondTile
                 | Step::PlaceFigure
-                | Step::DragonStep
+                | Step::MoveDragon
                 | Step::Capture
                 | Step::ExchangePrisoners
                 | Step::ChooseNext

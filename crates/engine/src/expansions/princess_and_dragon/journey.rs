@@ -1,7 +1,7 @@
 //! The dragon's journey: six steps, taken by the players in turn, and what it eats on the way (DRAGON-MOVE-1 to 12,
 //! DRAGON-EAT-1 to 7).
 //!
-//! Steps: `DragonSetsOut` and `DragonStep` before the scoring, or `DragonSetsOutLate` and `DragonStepLate` after it
+//! Steps: `DragonSetsOut` and `MoveDragon` before the scoring, or `DragonSetsOutLate` and `MoveDragonLate` after it
 //! (`dragon-timing`). Action: `dragon`. Events: `DragonMoved`, `Eaten`, `Returned`, `DragonStuck`.
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
@@ -20,7 +20,7 @@ use crate::rules::Rules;
 use crate::rules::switches::DragonTiming;
 use crate::state::{Play, State};
 
-/// Steps `DragonStep` and `DragonStepLate`: the active player takes the first step, then the others clockwise, round and
+/// Steps `MoveDragon` and `MoveDragonLate`: the active player takes the first step, then the others clockwise, round and
 /// round (DRAGON-MOVE-5, PD-RUL-23).
 pub(crate) static STEP: Asking = Asking {
     wanted: Wanted::DragonStep,
@@ -104,7 +104,7 @@ fn step(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     // Once more for each further dragon tile.
     if t.state.dragon.journeys == 0 {
         Flow::Again
-    } else if t.step() == Step::DragonStepLate {
+    } else if t.step() == Step::MoveDragonLate {
         Flow::To(Step::DragonSetsOutLate)
     } else {
         Flow::To(Step::DragonSetsOut)
