@@ -255,6 +255,40 @@ pub enum EventView {
         /// Who held it captive.
         holder: u8,
     },
+    /// An abbey was laid instead of a tile.
+    AbbeyLaid {
+        /// By whom.
+        seat: u8,
+        /// The id of the abbey.
+        tile: String,
+        /// Where.
+        cell: String,
+    },
+    /// After the last tile a player may still lay an abbey.
+    AbbeyRound {
+        /// Who.
+        seat: u8,
+    },
+    /// A barn was placed.
+    BarnPlaced {
+        /// Whose.
+        seat: u8,
+        /// On the corner where the tile at this cell meets those north and west of it.
+        corner: String,
+    },
+    /// A wagon moved on to another feature after its own was scored.
+    MovedOn {
+        /// Whose.
+        seat: u8,
+        /// What kind of figure.
+        figure: String,
+        /// To which tile.
+        cell: String,
+        /// To which spot of it.
+        spot: String,
+        /// To what: `road`, `city` or `cloister`.
+        feature: String,
+    },
     /// A tile was laid.
     Laid {
         /// By whom.
@@ -433,6 +467,20 @@ impl EventView {
             Event::Ransomed { player, figure, holder } => {
                 EventView::Ransomed { seat: seat(*player), figure: figure.name().to_owned(), holder: seat(*holder) }
             }
+            Event::AbbeyLaid { player, kind, cell } => {
+                EventView::AbbeyLaid { seat: seat(*player), tile: tile(*kind), cell: cell.to_string() }
+            }
+            Event::AbbeyRound { player } => EventView::AbbeyRound { seat: seat(*player) },
+            Event::BarnPlaced { player, corner } => {
+                EventView::BarnPlaced { seat: seat(*player), corner: corner.to_string() }
+            }
+            Event::MovedOn { player, figure, cell, segment, feature } => EventView::MovedOn {
+                seat: seat(*player),
+                figure: figure.name().to_owned(),
+                cell: cell.to_string(),
+                spot: spot(game, *cell, *segment),
+                feature: feature.word().to_owned(),
+            },
             Event::Laid { player, kind, cell, rotation } => EventView::Laid {
                 seat: seat(*player),
                 tile: tile(*kind),

@@ -76,7 +76,8 @@ pub(crate) fn steps(game: &Game) -> BTreeSet<Action> {
 /// Whether a figure of this kind may be put on the tile at this cell, as far as the dragon is concerned.
 pub(crate) fn may_be_put_on(game: &Game, figure: FigureKind, cell: Cell) -> bool {
     let may_be_special = game.rules().switches.volcano_special_figures == VolcanoSpecialFigures::Allow;
-    at(game) != Some(cell) || may_be_special && matches!(figure, FigureKind::Builder | FigureKind::Pig)
+    at(game) != Some(cell)
+        || may_be_special && matches!(figure, FigureKind::Builder | FigureKind::Pig | FigureKind::Barn)
 }
 
 fn just_laid(game: &Game) -> Option<&'static Tile> {
@@ -93,7 +94,8 @@ pub(crate) fn is_through_portal(game: &Game, lying: &Lying, figure: FigureKind, 
     let switches = &game.rules().switches;
     let has_portal = just_laid(game).is_some_and(|tile| tile.symbols.contains(&Symbol::MagicPortal));
     let may_use = match figure {
-        FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
+        FigureKind::Barn => false,
         FigureKind::Builder | FigureKind::Pig => switches.portal_builder_pig == PortalBuilderPig::Yes,
     };
     let is_open =
@@ -160,7 +162,8 @@ pub(crate) fn fairy_moves(game: &Game) -> BTreeSet<Action> {
 
 fn has_company(game: &Game, kind: FigureKind) -> bool {
     match kind {
-        FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
+        FigureKind::Barn => false,
         FigureKind::Builder | FigureKind::Pig => {
             game.rules().switches.fairy_with_builder_pig == FairyWithBuilderPig::Yes
         }
@@ -184,7 +187,8 @@ pub(crate) fn knights(game: &Game) -> BTreeSet<Action> {
         })
     };
     let can_go = |figure: &FigureAt| match figure.kind {
-        FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
+        FigureKind::Barn => false,
         FigureKind::Builder => switches.princess_targets == PrincessTargets::KnightOrBuilder,
         FigureKind::Pig => false,
     };
