@@ -43,10 +43,8 @@ pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
         Abbey => abbey::tiles_set_up(state, rules),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -57,8 +55,7 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
         Carcassonne => city::may_stand(state, rules, segment)?,
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
+        Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -72,10 +69,8 @@ pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), Positio
         Barn => barn::figures_set_up(state, rules)?,
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Abbey, Mayor, Wagon,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
     Ok(())
 }
@@ -197,8 +192,7 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
         Portal => portal::laid_before_the_first_turn(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess,
-        Tower,
+        Dragon, Fairy, Princess, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -231,8 +225,7 @@ pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber
         Builder => builder::tile_laid(t, tile),
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Fairy, Princess, Portal,
-        Tower,
+        Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -295,8 +288,7 @@ fn offer_more(t: &Play<'_>, out: &mut Decision) {
     } silent {
         Follower, BigFollower, Builder, Pig, Portal,
         Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Princess,
-        Tower,
+        Dragon, Princess, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -309,8 +301,7 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
         Portal => portal::figure_placed(t, segment),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess,
-        Tower,
+        Dragon, Fairy, Princess, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -324,10 +315,8 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
         Barn => barn::scoring_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Abbey, Mayor, Wagon,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
 }
 
@@ -338,8 +327,7 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
         Carcassonne => send::paid(t, due),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
+        Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -357,10 +345,8 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
         Barn => barn::feature_scored(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess,
-        Tower,
-        Abbey, Mayor, Wagon,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
 }
 
@@ -370,8 +356,7 @@ pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
         Carcassonne => send::went_home(t, gone),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
+        Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -383,8 +368,7 @@ pub(crate) fn follower_left(t: &mut Play<'_>, id: FeatureId, owner: Player) {
         Builder => orphan::follower_left(t, id, owner),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
+        Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -398,10 +382,8 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
         Abbey => abbey::part_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Fairy, Princess, Portal,
-        Tower,
-        Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Fairy, Princess, Portal, Tower,
+        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -412,10 +394,8 @@ pub(crate) fn has_other_tile(state: &State, rules: &Rules, player: Player) -> bo
         Abbey => has |= abbey::may_lay(state, player),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
     has
 }
@@ -428,10 +408,8 @@ pub(crate) fn is_closed(state: &State, rules: &Rules, field: FeatureId) -> bool 
         Barn => closed |= barn::is_on(state, &rules.pack, field),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Abbey, Mayor, Wagon,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
     closed
 }
@@ -444,10 +422,8 @@ pub(crate) fn farms_to_score(state: &State, rules: &Rules) -> FeatureList {
         Barn => farms.extend(barn::farms_to_score(state, rules)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Abbey, Mayor, Wagon,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
     farms
 }
@@ -458,10 +434,8 @@ pub(crate) fn redeployed_at_the_end(t: &mut Play<'_>, id: FeatureId) {
         Barn => barn::redeployed_at_the_end(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Abbey, Mayor, Wagon,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
 }
 
@@ -471,10 +445,8 @@ pub(crate) fn turns_are_over(t: &mut Play<'_>, last: Player) {
         Abbey => abbey::turns_are_over(t, last),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -486,10 +458,8 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
         Abbey => reason = reason.or_else(|| abbey::why_not_asked(asked, action)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
     reason
 }
@@ -500,8 +470,7 @@ pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
         Hand => hand::put_back(t.state, player),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
+        Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
