@@ -5,7 +5,7 @@ mod score;
 use std::collections::BTreeMap;
 
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::tile::{Goods, SegmentNumber};
+use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::event::{Event, PutBack};
 use bastide_engine::figures::{FigureAt, Player};
 use bastide_engine::game::Game;

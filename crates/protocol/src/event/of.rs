@@ -1,6 +1,6 @@
 //! An event of the engine as it is written in JSON.
 use bastide_engine::board::tile::Goods;
-use bastide_engine::event::{Event, PutBack};
+use bastide_engine::event::Event;
 use bastide_engine::game::Game;
 
 use super::*;
