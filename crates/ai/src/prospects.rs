@@ -6,7 +6,7 @@ use bastide_engine::aside::Aside;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::figures::{Figure, FigureKind, Player};
 use bastide_engine::game::Game;
-use bastide_engine::order_of_play::{Element, Step};
+use bastide_engine::order_of_play::Element;
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::parts::{Part, PartKind};
 use bastide_engine::rules::Rules;
@@ -33,6 +33,12 @@ const GUARD: i32 = 2 * POINT;
 /// What a prisoner is worth to whoever holds it, and costs its owner.
 const PRISONER: i32 = 2 * POINT;
 const HELD: i32 = 3 * POINT;
+/// What mayor, wagon, barn and abbey are worth while they wait for something better: a city with pennants, a road that
+/// leads on, a farm with cities, a hole that pays.
+const MAYOR_IN_SUPPLY: i32 = 2 * POINT;
+const WAGON_IN_SUPPLY: i32 = POINT;
+const BARN_IN_SUPPLY: i32 = 8 * POINT;
+const ABBEY_IN_HAND: i32 = 7 * POINT;
 /// What the first, the second, the third follower in the supply is worth, where followers can be sent away or fetched.
 const IN_SUPPLY: [i32; 3] = [2 * POINT, POINT, POINT / 2];
 
@@ -59,6 +65,14 @@ pub(crate) fn of(game: &Game, player: Player) -> i32 {
     }
     if rules.has(Element::Dragon) {
         sum -= with_time(dragon(state, player));
+    }
+    let waits =
+        |kind: FigureKind, hope: i32| if state.hand(player).supply[kind as usize] > 0 { with_time(hope) } else { 0 };
+    if rules.has(Element::Mayor) {
+        sum += waits(FigureKind::Mayor, MAYOR_IN_SUPPLY) + waits(FigureKind::Wagon, WAGON_IN_SUPPLY);
+        sum += waits(FigureKind::Barn, BARN_IN_SUPPLY);
+        // In the round after the last tile nothing is to be waited for.
+        sum += if state.abbeys.has(player) { with_time(ABBEY_IN_HAND) } else { 0 };
     }
     if rules.has(Element::Tower) {
         sum += with_time(towers(state, player));
@@ -128,7 +142,7 @@ fn second_part(game: &Game, player: Player) -> i32 {
     let state = game.state();
     let second = Part { kind: PartKind::Builder, active: player };
     let waiting = state.parts.waiting().iter().find(|waiting| waiting.part == second);
-    let is_drawn_for = state.part == second && game.step() == Step::DrawTile;
+    let is_drawn_for = state.part == second && game.is_before_the_tile();
     let has_tile = state.bag.n_left() > 0 || waiting.is_some_and(|waiting| waiting.tile.is_some());
     if (waiting.is_some() || is_drawn_for) && has_tile { SECOND_PART } else { 0 }
 }

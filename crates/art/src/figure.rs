@@ -51,6 +51,9 @@ impl FigureShape {
             FigureKind::BigFollower => FigureShape::BigFollower,
             FigureKind::Builder => FigureShape::Builder,
             FigureKind::Pig => FigureShape::Pig,
+            FigureKind::Mayor => FigureShape::Mayor,
+            FigureKind::Wagon => FigureShape::Wagon,
+            FigureKind::Barn => FigureShape::Barn,
         }
     }
 

@@ -84,6 +84,7 @@ fn who(player: Player, name: &str) -> Vec<Styled> {
 /// The final points that boxes bring, with their headings.
 fn of_boxes(rules: &Rules) -> impl Iterator<Item = (&'static str, Source)> {
     let all = [
+        (Element::Barn, "barn", Source::Barn),
         (Element::Goods, "goods", Source::Goods),
         (Element::King, "king", Source::King),
         (Element::King, "robber baron", Source::RobberBaron),
@@ -100,6 +101,9 @@ fn special_figures(rules: &Rules) -> Vec<FigureKind> {
         (Element::BigFollower, FigureKind::BigFollower),
         (Element::Builder, FigureKind::Builder),
         (Element::Pig, FigureKind::Pig),
+        (Element::Mayor, FigureKind::Mayor),
+        (Element::Wagon, FigureKind::Wagon),
+        (Element::Barn, FigureKind::Barn),
     ];
     kinds.extend(all.into_iter().filter(|(element, _)| rules.has(*element)).map(|(_, kind)| kind));
     kinds
@@ -133,7 +137,8 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
         let mut row = who(player, name);
         let followers = hand.supply[FigureKind::Follower as usize].to_string();
         let others = special.iter().filter(|kind| hand.supply[**kind as usize] > 0).map(|kind| kind.name().to_owned());
-        row.push([followers].into_iter().chain(others).collect::<Vec<_>>().join(" + ").into());
+        let abbey = state.abbeys.has(player).then(|| "abbey".to_owned());
+        row.push([followers].into_iter().chain(others).chain(abbey).collect::<Vec<_>>().join(" + ").into());
         if has_goods {
             row.extend(Goods::ALL.map(|goods| match hand.goods[goods as usize] {
                 0 => styled("0", style::DIM),

@@ -111,6 +111,19 @@ pub enum Action {
         /// From this player.
         holder: Player,
     },
+    /// Lay the own abbey in a hole instead of drawing a tile (ABBEY-PLACE-1).
+    LayAbbey(Cell),
+    /// Put the own barn on the corner where the tile at this cell meets those north and west of it (BARN-PLACE-1).
+    PlaceBarn(Cell),
+    /// Move a figure, the own wagon, from the feature just scored to one that is connected with it (WAGON-MOVE-1).
+    MoveOn {
+        /// What kind of figure.
+        figure: FigureKind,
+        /// To the tile at this cell.
+        cell: Cell,
+        /// To this segment of it.
+        segment: SegmentNumber,
+    },
     /// Choose none of what is offered.
     Pass,
     /// A player leaves the table (BASE-RUL-34). Never listed, for it is not a choice of the game; always possible.
@@ -144,6 +157,8 @@ pub enum Pick {
         /// Where the tile lies.
         cell: Cell,
     },
+    /// The corner where the tile at this cell meets those north and west of it. Only barns stand there.
+    Corner(Cell),
     /// A spot of a tile, or the feature it lies in; with a figure if the deed moves one.
     Spot {
         /// What kind of figure comes there, or leaves.
@@ -198,6 +213,9 @@ impl Action {
             Action::Capture(_) => Deed::Capture,
             Action::Reclaim { .. } => Deed::Reclaim,
             Action::Ransom { .. } => Deed::Ransom,
+            Action::LayAbbey(_) => Deed::LayAbbey,
+            Action::PlaceBarn(_) => Deed::PlaceBarn,
+            Action::MoveOn { .. } => Deed::MoveOn,
             Action::Pass => Deed::Pass,
             Action::Leave(_) => Deed::Leave,
         }
@@ -212,8 +230,11 @@ impl Action {
             Action::Lay { cell, rotation } => Pick::Placement { cell, rotation },
             Action::Place { figure, cell, segment }
             | Action::Redeploy { figure, cell, segment }
-            | Action::Escape { figure, cell, segment } => Pick::Spot { figure: Some(figure), cell, segment },
+            | Action::Escape { figure, cell, segment }
+            | Action::MoveOn { figure, cell, segment } => Pick::Spot { figure: Some(figure), cell, segment },
             Action::ScoreNext { cell, segment } => Pick::Spot { figure: None, cell, segment },
+            Action::LayAbbey(cell) => Pick::Cell(cell),
+            Action::PlaceBarn(corner) => Pick::Corner(corner),
             Action::Send { figure, quarter } => Pick::Quarter { figure: Some(figure), quarter },
             Action::MoveCount(quarter) => Pick::Quarter { figure: None, quarter },
             Action::MoveFairy(figure) | Action::SendHome(figure) => Pick::Figure(figure),
@@ -240,6 +261,7 @@ impl Action {
         match self.pick() {
             Pick::Placement { cell, .. }
             | Pick::Cell(cell)
+            | Pick::Corner(cell)
             | Pick::Spot { cell, .. }
             | Pick::Figure(FigureAt { cell, .. })
             | Pick::OnTile { cell, .. } => Some(cell),
@@ -258,6 +280,7 @@ impl Action {
         match self.pick() {
             Pick::Spot { figure, .. } | Pick::Quarter { figure, .. } => figure,
             Pick::OnTile { figure, .. } | Pick::Prisoner { figure, .. } => Some(figure),
+            Pick::Corner(_) => Some(FigureKind::Barn),
             Pick::Player(_)
             | Pick::Tile(_)
             | Pick::Unseen
@@ -304,6 +327,7 @@ impl Pick {
             Pick::Cell(_) => matches!(picks, Picks::Cell),
             Pick::OnTile { .. } => matches!(picks, Picks::OnTile),
             Pick::Prisoner { .. } => matches!(picks, Picks::Prisoner),
+            Pick::Corner(_) => matches!(picks, Picks::Corner),
             Pick::Spot { .. } => matches!(picks, Picks::Spot | Picks::Feature),
             Pick::Figure(_) => matches!(picks, Picks::Figure),
             Pick::Quarter { .. } => matches!(picks, Picks::Quarter),

@@ -51,6 +51,10 @@ pub enum Wanted {
     Capture,
     /// Which of the own prisoners comes back in an exchange.
     Exchange,
+    /// An abbey instead of a tile, or not.
+    Abbey,
+    /// Where a wagon goes on, or that it goes home.
+    Wagon,
 }
 
 /// Decisions of one player that are best thought through together.
@@ -78,7 +82,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 16] = [
+    pub const ALL: [Wanted; 18] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -95,6 +99,8 @@ impl Wanted {
         Wanted::DragonStep,
         Wanted::Capture,
         Wanted::Exchange,
+        Wanted::Abbey,
+        Wanted::Wagon,
     ];
 
     const fn row(self) -> Row {
@@ -131,6 +137,7 @@ impl Wanted {
                 name: "figure",
                 deeds: &[
                     Deed::Place,
+                    Deed::PlaceBarn,
                     Deed::MoveFairy,
                     Deed::MoveFairyTo,
                     Deed::SendHome,
@@ -219,6 +226,20 @@ impl Wanted {
                 matter: Matter::Tile,
                 first: "first it must be settled which prisoner comes back",
                 rules: &["TOWER-SWAP-2"],
+            },
+            Wanted::Abbey => Row {
+                name: "abbey",
+                deeds: &[Deed::LayAbbey],
+                matter: Matter::Tile,
+                first: "first it must be settled whether an abbey is laid instead of a tile",
+                rules: &["ABBEY-PLACE-1"],
+            },
+            Wanted::Wagon => Row {
+                name: "wagon",
+                deeds: &[Deed::MoveOn],
+                matter: Matter::Alone,
+                first: "first it must be settled where the wagon goes, or that it goes home",
+                rules: &["WAGON-MOVE-1"],
             },
         }
     }

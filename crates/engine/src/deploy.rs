@@ -11,12 +11,15 @@ use crate::board::tile::SegmentNumber;
 use crate::decision::{Decision, Wanted};
 use crate::error::Reason;
 use crate::event::Event;
+use crate::expansions::abbey_and_mayor::barn;
 use crate::expansions::princess_and_dragon::{fairy, portal, princess};
 use crate::expansions::tower::{prisoners, towers};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::moments;
 use crate::order_of_play::Flow;
 use crate::pack::FeatureKind;
+use crate::rules::Rules;
+use crate::rules::switches::WagonBlockedBy;
 use crate::state::{Play, State};
 
 /// Step `PlaceFigure`.
@@ -100,9 +103,14 @@ pub(crate) const fn may_stand_in(figure: FigureKind, feature: FeatureKind) -> bo
             FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister | FeatureKind::Field,
         )
         | (FigureKind::Builder, FeatureKind::Road | FeatureKind::City)
-        | (FigureKind::Pig, FeatureKind::Field) => true,
+        | (FigureKind::Pig, FeatureKind::Field)
+        | (FigureKind::Mayor, FeatureKind::City)
+        | (FigureKind::Wagon, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister) => true,
         (FigureKind::Builder, FeatureKind::Cloister | FeatureKind::Field)
-        | (FigureKind::Pig, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister) => false,
+        | (FigureKind::Pig, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister)
+        | (FigureKind::Mayor, FeatureKind::Road | FeatureKind::Cloister | FeatureKind::Field)
+        | (FigureKind::Wagon, FeatureKind::Field)
+        | (FigureKind::Barn, _) => false,
     }
 }
 
@@ -116,6 +124,39 @@ pub(crate) fn has_follower(state: &State, id: FeatureId, player: Player) -> bool
 #[inline(always)]
 pub(crate) fn offer_unoccupied(t: &Play<'_>, figure: FigureKind, ground: &Ground, out: &mut Decision) {
     offer_where(t, figure, ground, out, |id| !t.state.is_occupied(t.rules, id));
+}
+
+/// The same for a wagon, which some editions keep out wherever a figure of any kind stands (`wagon-blocked-by`).
+pub(crate) fn offer_to_wagon(t: &Play<'_>, ground: &Ground, out: &mut Decision) {
+    offer_where(t, FigureKind::Wagon, ground, out, |id| who_keeps_wagons_out(t.rules, t.state, id).is_none());
+}
+
+/// Whether nobody keeps a follower of this kind out of this feature.
+pub(crate) fn is_open_to(t: &Play<'_>, follower: FigureKind, id: FeatureId) -> bool {
+    match follower {
+        FigureKind::Wagon => who_keeps_wagons_out(t.rules, t.state, id).is_none(),
+        FigureKind::Follower
+        | FigureKind::BigFollower
+        | FigureKind::Mayor
+        | FigureKind::Builder
+        | FigureKind::Pig
+        | FigureKind::Barn => !t.state.is_occupied(t.rules, id),
+    }
+}
+
+/// Who keeps a wagon out of this feature, if anybody does (WAGON-PLACE-1, WAGON-MOVE-2).
+pub(crate) fn who_keeps_wagons_out(rules: &Rules, state: &State, id: FeatureId) -> Option<Reason> {
+    let blocks = |figure: &&Figure| match rules.switches.wagon_blocked_by {
+        WagonBlockedBy::Followers => figure.kind.occupies(rules),
+        WagonBlockedBy::AnyFigure => true,
+    };
+    state.figures_in(id).find(blocks).map(|standing| occupied_by(state, standing))
+}
+
+/// The reason that somebody stands in a feature already.
+fn occupied_by(state: &State, standing: &Figure) -> Reason {
+    let at = state.board.place_of(standing.segment).0.cell;
+    Reason::Occupied { feature: state.feature_kind_of(standing), by: standing.owner, figure: standing.kind, at }
 }
 
 /// List a builder or pig for each feature of the ground in which its owner has a follower; whoever else stands
@@ -148,7 +189,8 @@ pub(crate) fn offer_where(
         let id = features.of(tile.first_segment + SegmentId::from(number));
         let is_first = !facts.has_sibling
             || (start..number).all(|before| features.of(tile.first_segment + SegmentId::from(before)) != id);
-        if may_stand_in(figure, facts.kind) && is_open(id) && is_first {
+        let is_closed = || facts.kind == FeatureKind::Field && moments::is_closed(t.state, t.rules, id);
+        if may_stand_in(figure, facts.kind) && is_open(id) && is_first && !is_closed() {
             out.actions.push(Action::Place { figure, cell: tile.cell, segment: number });
         }
     }
@@ -163,6 +205,7 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         Action::Piece(cell) => towers::build(t, player, cell),
         Action::Crown { figure, cell } => towers::crown(t, player, figure, cell),
         Action::Ransom { figure, holder } => prisoners::ransom(t, player, figure, holder),
+        Action::PlaceBarn(corner) => barn::place(t, player, corner),
         Action::Start(_)
         | Action::Draw(_)
         | Action::DrawUnseen
@@ -174,6 +217,8 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         | Action::Redeploy { .. }
         | Action::PlayOn
         | Action::Escape { .. }
+        | Action::LayAbbey(_)
+        | Action::MoveOn { .. }
         | Action::MoveDragon(_)
         | Action::Capture(_)
         | Action::Reclaim { .. }
@@ -206,6 +251,7 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         Action::Piece(cell) => towers::why_not_build(asked, cell),
         Action::Crown { figure, cell } => towers::why_not_crown(asked, figure, cell),
         Action::Ransom { figure, holder } => return prisoners::why_not_ransom(asked, figure, holder),
+        Action::PlaceBarn(corner) => barn::why_not(asked, corner),
         Action::Pass => return princess::must_send_home(asked.rules, asked.state).then_some(Reason::MustSendHome),
         Action::Start(_)
         | Action::Draw(_)
@@ -218,6 +264,8 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         | Action::Redeploy { .. }
         | Action::PlayOn
         | Action::Escape { .. }
+        | Action::LayAbbey(_)
+        | Action::MoveOn { .. }
         | Action::MoveDragon(_)
         | Action::Capture(_)
         | Action::Reclaim { .. }
@@ -267,9 +315,12 @@ fn why_not_place(asked: &Asked<'_>, figure: FigureKind, (cell, segment): (Cell, 
         Reason::WrongFeature { figure, feature }
     } else if !figure.is_follower() && !has_follower(state, id, player) {
         Reason::NeedsOwnFollower { figure, feature }
+    } else if feature == FeatureKind::Field && moments::is_closed(state, rules, id) {
+        Reason::BarnThere
     } else if let Some(standing) = standing().filter(|_| figure.is_follower()) {
-        let at = state.board.place_of(standing.segment).0.cell;
-        Reason::Occupied { feature, by: standing.owner, figure: standing.kind, at }
+        occupied_by(state, standing)
+    } else if let Some(reason) = who_keeps_wagons_out(rules, state, id).filter(|_| figure == FigureKind::Wagon) {
+        reason
     } else {
         Reason::OfferedElsewhere { feature }
     }

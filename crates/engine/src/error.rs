@@ -328,6 +328,43 @@ pub enum Reason {
     RansomedBefore,
     /// The player has not enough points for a ransom.
     CannotPayRansom,
+    /// A follower of this kind is not sent to this quarter.
+    WrongQuarter {
+        /// Which quarter.
+        quarter: Quarter,
+        /// What kind of follower.
+        figure: FigureKind,
+    },
+    /// The player has laid the own abbey already.
+    NoAbbeyLeft,
+    /// An abbey fills a hole with tiles on all four sides.
+    NotAHole {
+        /// Where.
+        cell: Cell,
+    },
+    /// No abbey is laid while the river flows, nor at its open end.
+    AbbeyInTheRiver,
+    /// Not four tiles meet at the corner.
+    NoFourTiles,
+    /// A city or road touches the corner.
+    CornerNotField,
+    /// A barn stands on the farm.
+    BarnThere,
+    /// No such figure of the player waits to move on.
+    NobodyMovesOn {
+        /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// The feature is not directly connected with the one just scored.
+    NotConnected {
+        /// What it is.
+        feature: FeatureKind,
+    },
+    /// A wagon moves only to what is incomplete.
+    NothingToComplete {
+        /// What it is.
+        feature: FeatureKind,
+    },
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.

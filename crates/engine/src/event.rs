@@ -237,6 +237,40 @@ pub enum Event {
         /// Who held it captive.
         holder: Player,
     },
+    /// An abbey was laid in a hole instead of a tile (ABBEY-PLACE-1).
+    AbbeyLaid {
+        /// By whom.
+        player: Player,
+        /// The kind of the abbey.
+        kind: Kind,
+        /// Where.
+        cell: Cell,
+    },
+    /// After the last tile this player may still lay an abbey (ABBEY-END-1).
+    AbbeyRound {
+        /// Who.
+        player: Player,
+    },
+    /// A barn was placed (BARN-PLACE-1).
+    BarnPlaced {
+        /// Whose.
+        player: Player,
+        /// On the corner where the tile at this cell meets those north and west of it.
+        corner: Cell,
+    },
+    /// A wagon moved on to another feature after its own was scored (WAGON-MOVE-1).
+    MovedOn {
+        /// Whose.
+        player: Player,
+        /// What kind of figure.
+        figure: FigureKind,
+        /// To which tile.
+        cell: Cell,
+        /// To which segment of it.
+        segment: SegmentNumber,
+        /// To what feature.
+        feature: FeatureKind,
+    },
     /// A tile was laid.
     Laid {
         /// By whom.
@@ -296,10 +330,14 @@ pub enum Event {
 }
 
 impl Event {
-    /// Who laid a tile where, if that is what happened.
+    /// Who laid a tile, be it an abbey, and where, if that is what happened.
     #[must_use]
     pub fn laid(&self) -> Option<(Player, Cell)> {
-        if let Event::Laid { player, cell, .. } = self { Some((*player, *cell)) } else { None }
+        if let Event::Laid { player, cell, .. } | Event::AbbeyLaid { player, cell, .. } = self {
+            Some((*player, *cell))
+        } else {
+            None
+        }
     }
 
     /// The points and what they are for, if somebody scored.

@@ -1,6 +1,6 @@
 //! Figures: what players put on the board.
 use crate::board::cell::Cell;
-use crate::board::features::SegmentId;
+use crate::board::features::{Feature, SegmentId};
 use crate::board::tile::SegmentNumber;
 use crate::order_of_play::Element;
 use crate::pack::FeatureKind;
@@ -47,15 +47,29 @@ pub enum FigureKind {
     Builder,
     /// The pig (Traders & Builders): it makes a field worth more to its owner.
     Pig,
+    /// The mayor (Abbey & Mayor): a follower for cities that counts as many as there are pennants.
+    Mayor,
+    /// The wagon (Abbey & Mayor): a follower that moves on after a scoring.
+    Wagon,
+    /// The barn (Abbey & Mayor): it stands where four tiles meet and takes a farm for its owner.
+    Barn,
 }
 
 impl FigureKind {
     /// All kinds, in the order a supply lists them.
-    pub const ALL: [FigureKind; 4] =
-        [FigureKind::Follower, FigureKind::BigFollower, FigureKind::Builder, FigureKind::Pig];
+    pub const ALL: [FigureKind; 7] = [
+        FigureKind::Follower,
+        FigureKind::BigFollower,
+        FigureKind::Builder,
+        FigureKind::Pig,
+        FigureKind::Mayor,
+        FigureKind::Wagon,
+        FigureKind::Barn,
+    ];
 
     /// The kinds that are followers (FIG-GEN-1), in the order of a supply.
-    pub const FOLLOWERS: [FigureKind; 2] = [FigureKind::Follower, FigureKind::BigFollower];
+    pub const FOLLOWERS: [FigureKind; 4] =
+        [FigureKind::Follower, FigureKind::BigFollower, FigureKind::Mayor, FigureKind::Wagon];
 
     /// The word of the notation.
     #[must_use]
@@ -65,6 +79,9 @@ impl FigureKind {
             FigureKind::BigFollower => "big",
             FigureKind::Builder => "builder",
             FigureKind::Pig => "pig",
+            FigureKind::Mayor => "mayor",
+            FigureKind::Wagon => "wagon",
+            FigureKind::Barn => "barn",
         }
     }
 
@@ -76,6 +93,9 @@ impl FigureKind {
             FigureKind::BigFollower => "big follower",
             FigureKind::Builder => "builder",
             FigureKind::Pig => "pig",
+            FigureKind::Mayor => "mayor",
+            FigureKind::Wagon => "wagon",
+            FigureKind::Barn => "barn",
         }
     }
 
@@ -86,7 +106,7 @@ impl FigureKind {
     }
 
     /// How many of these a player has in the supply at the start (BASE-COMP-2: the eighth follower counts points;
-    /// INNS-COMP-2, TRADE-COMP-1). Further copies of a box bring no more of them (FIG-CNT-3).
+    /// INNS-COMP-2, TRADE-COMP-1, AM-KIT-2). Further copies of a box bring no more of them (FIG-CNT-3).
     #[must_use]
     pub fn at_start(self, rules: &Rules) -> u8 {
         match self {
@@ -94,25 +114,32 @@ impl FigureKind {
             FigureKind::BigFollower => u8::from(rules.has(Element::BigFollower)),
             FigureKind::Builder => u8::from(rules.has(Element::Builder)),
             FigureKind::Pig => u8::from(rules.has(Element::Pig)),
+            FigureKind::Mayor => u8::from(rules.has(Element::Mayor)),
+            FigureKind::Wagon => u8::from(rules.has(Element::Wagon)),
+            FigureKind::Barn => u8::from(rules.has(Element::Barn)),
         }
     }
 
-    /// How much it counts towards a majority (INNS-BIG-3, FIG-GEN-4).
+    /// How much it counts towards the majority in this feature (INNS-BIG-3, FIG-GEN-4, WAGON-SCORE-1): a mayor as much as
+    /// there are pennants now (MAYOR-STRENGTH-1, AM-RUL-10).
     #[must_use]
-    pub const fn strength(self) -> u8 {
+    #[inline]
+    pub const fn strength_in(self, feature: &Feature) -> u8 {
         match self {
-            FigureKind::Follower => 1,
+            FigureKind::Follower | FigureKind::Wagon => 1,
             FigureKind::BigFollower => 2,
-            FigureKind::Builder | FigureKind::Pig => 0,
+            FigureKind::Mayor => feature.pennants,
+            FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => 0,
         }
     }
 
-    /// Is it a follower? Builder and pig are special figures (FIG-GEN-1, TRADE-COMP-2).
+    /// Is it a follower? Builder, pig and barn are special figures (FIG-GEN-1, TRADE-COMP-2, MAYOR-STATUS-1,
+    /// WAGON-STATUS-1).
     #[must_use]
     pub const fn is_follower(self) -> bool {
         match self {
-            FigureKind::Follower | FigureKind::BigFollower => true,
-            FigureKind::Builder | FigureKind::Pig => false,
+            FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
+            FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => false,
         }
     }
 
@@ -121,7 +148,13 @@ impl FigureKind {
     #[must_use]
     pub const fn waits_after_scoring(self) -> bool {
         match self {
-            FigureKind::Follower | FigureKind::BigFollower | FigureKind::Builder | FigureKind::Pig => false,
+            FigureKind::Wagon => true,
+            FigureKind::Follower
+            | FigureKind::BigFollower
+            | FigureKind::Builder
+            | FigureKind::Pig
+            | FigureKind::Mayor
+            | FigureKind::Barn => false,
         }
     }
 
@@ -136,7 +169,7 @@ impl FigureKind {
             }
     }
 
-    /// What a figure of this kind is called in a feature (BASE-DEPLOY-4).
+    /// What a figure of this kind is called in a feature (BASE-DEPLOY-4, FIG-GEN-8).
     #[must_use]
     pub const fn role(self, feature: FeatureKind) -> &'static str {
         match (self, feature) {
@@ -145,8 +178,9 @@ impl FigureKind {
             (FigureKind::Follower | FigureKind::BigFollower, FeatureKind::Cloister) => "monk",
             (FigureKind::Follower | FigureKind::BigFollower, FeatureKind::Field) => "farmer",
             (FigureKind::Follower | FigureKind::BigFollower, FeatureKind::River) => "follower",
-            (FigureKind::Builder, _) => "builder",
-            (FigureKind::Pig, _) => "pig",
+            (FigureKind::Builder | FigureKind::Pig | FigureKind::Mayor | FigureKind::Wagon | FigureKind::Barn, _) => {
+                self.word()
+            }
         }
     }
 }

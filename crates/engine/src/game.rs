@@ -94,7 +94,7 @@ impl Game {
 
     /// The turn that begins as the log does.
     fn tell_turn(&mut self) {
-        let begins = self.step() == Step::DrawTile && self.state.part.kind == PartKind::First;
+        let begins = self.is_before_the_tile() && self.state.part.kind == PartKind::First;
         if let Some(log) = self.log.as_mut().filter(|_| begins) {
             log.push(Event::TurnBegan { player: self.state.turn });
         }
@@ -201,11 +201,18 @@ impl Game {
         turn::apply(&mut table, &mut self.decision, action);
     }
 
+    /// Whether the next tile is about to be drawn, or an abbey to be laid instead.
+    #[must_use]
+    pub fn is_before_the_tile(&self) -> bool {
+        [Step::LayAbbey, Step::DrawTile].contains(&self.step())
+    }
+
     /// End the game where a tile would be drawn: the bag is found empty, and final scoring follows (BASE-END-1). For
     /// positions of which only the end matters. Returns `true` if a draw was due; otherwise nothing changes.
     pub fn end_here(&mut self) -> bool {
-        let is_due = self.step() == Step::DrawTile;
+        let is_due = self.is_before_the_tile();
         if is_due {
+            self.state.line = self.rules.line_of(Step::DrawTile);
             self.state.bag.empty();
             self.state.held.clear();
             self.state.river.flows = false;

@@ -132,6 +132,7 @@ impl State {
             wood,
             // It follows from the tiles that are nowhere else.
             n_discarded: _,
+            last_tile_by,
             hands: _,
             bag,
             board,
@@ -149,6 +150,8 @@ impl State {
             fairy,
             portal,
             towers,
+            abbeys,
+            barns,
             in_turn,
             held,
         } = self;
@@ -176,6 +179,9 @@ impl State {
             portal.stir(&mut out);
         }
         towers.stir(rules, &mut out);
+        abbeys.stir(&mut out);
+        barns.stir(&mut out);
+        out.add(last_tile_by.0);
         in_turn.stir(&mut out);
         held.stir(rules, &mut out);
         out.0

@@ -4,12 +4,13 @@ use crate::action::Action;
 use crate::asking::Asked;
 use crate::board::cell::Cell;
 use crate::board::change::TakenUp;
-use crate::board::features::{FeatureId, SegmentId};
+use crate::board::features::{FeatureId, FeatureList, SegmentId};
 use crate::board::grid::TileNumber;
 use crate::board::side::Rotation;
 use crate::decision::{Decision, Who};
 use crate::deploy::Wood;
 use crate::error::Reason;
+use crate::expansions::abbey_and_mayor::{abbey, barn, mayor, wagon};
 use crate::expansions::base::{cloister, follower, tile};
 use crate::expansions::count::city;
 use crate::expansions::count::send;
@@ -39,12 +40,11 @@ macro_rules! moment {
 pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
     moment!(rules, {
         Carcassonne => city::tiles_set_up(state, rules),
+        Abbey => abbey::tiles_set_up(state, rules),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -55,8 +55,7 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
         Carcassonne => city::may_stand(state, rules, segment)?,
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
+        Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -67,12 +66,11 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
 pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), PositionError> {
     moment!(rules, {
         Builder => orphan::figures_set_up(state, rules)?,
+        Barn => barn::figures_set_up(state, rules)?,
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
     Ok(())
 }
@@ -194,8 +192,7 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
         Portal => portal::laid_before_the_first_turn(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess,
-        Tower,
+        Dragon, Fairy, Princess, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -228,8 +225,7 @@ pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber
         Builder => builder::tile_laid(t, tile),
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Fairy, Princess, Portal,
-        Tower,
+        Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -272,10 +268,13 @@ fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
         Portal => portal::offer(t, out),
         Fairy => fairy::offer(t, out),
         Tower => towers::offer(t, out),
+        Mayor => mayor::offer(t, out),
+        Wagon => wagon::offer(t, out),
+        Barn => barn::offer(t, out),
     } silent {
         Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand,
         Dragon, Princess,
-        Abbey, Mayor, Wagon, Barn,
+        Abbey,
         Bridge, Castle, Bazaar,
     });
 }
@@ -289,8 +288,7 @@ fn offer_more(t: &Play<'_>, out: &mut Decision) {
     } silent {
         Follower, BigFollower, Builder, Pig, Portal,
         Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Princess,
-        Tower,
+        Dragon, Princess, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -303,8 +301,7 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
         Portal => portal::figure_placed(t, segment),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess,
-        Tower,
+        Dragon, Fairy, Princess, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -315,12 +312,11 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
 pub(crate) fn scoring_begins(t: &mut Play<'_>) {
     moment!(t.rules, {
         Carcassonne => send::scoring_begins(t),
+        Barn => barn::scoring_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
 }
 
@@ -331,8 +327,7 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
         Carcassonne => send::paid(t, due),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
+        Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -347,12 +342,11 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
         Goods => if !is_late { goods::feature_scored(t, id) },
         King => if !is_late { titles::feature_scored(t, id) },
         Portal => portal::feature_scored(t, id),
+        Barn => barn::feature_scored(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess,
-        Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
 }
 
@@ -362,8 +356,7 @@ pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
         Carcassonne => send::went_home(t, gone),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
+        Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -375,8 +368,7 @@ pub(crate) fn follower_left(t: &mut Play<'_>, id: FeatureId, owner: Player) {
         Builder => orphan::follower_left(t, id, owner),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
+        Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });
@@ -387,12 +379,74 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
     moment!(t.rules, {
         Builder => builder::part_begins(t),
         Dragon => dragon::part_begins(t),
+        Abbey => abbey::part_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Fairy, Princess, Portal,
-        Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Fairy, Princess, Portal, Tower,
+        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+    });
+}
+
+/// Has this player something to lay although no tile is left? (TURN-RUL-7)
+pub(crate) fn has_other_tile(state: &State, rules: &Rules, player: Player) -> bool {
+    let mut has = false;
+    moment!(rules, {
+        Abbey => has |= abbey::may_lay(state, player),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+    });
+    has
+}
+
+/// Whether a barn, or whatever else, closes this field to figures that would come to it.
+#[inline]
+pub(crate) fn is_closed(state: &State, rules: &Rules, field: FeatureId) -> bool {
+    let mut closed = false;
+    moment!(rules, {
+        Barn => closed |= barn::is_on(state, &rules.pack, field),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
+    });
+    closed
+}
+
+/// The farms that are scored in this part of the turn (TURN-D9).
+#[inline]
+pub(crate) fn farms_to_score(state: &State, rules: &Rules) -> FeatureList {
+    let mut farms = FeatureList::new();
+    moment!(rules, {
+        Barn => farms.extend(barn::farms_to_score(state, rules)),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
+    });
+    farms
+}
+
+/// A follower has come from Carcassonne to a feature before the final scoring (FINAL-4).
+pub(crate) fn redeployed_at_the_end(t: &mut Play<'_>, id: FeatureId) {
+    moment!(t.rules, {
+        Barn => barn::redeployed_at_the_end(t, id),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
+    });
+}
+
+/// The last turn is over (TURN-E10); this player laid the last tile that was drawn.
+pub(crate) fn turns_are_over(t: &mut Play<'_>, last: Player) {
+    moment!(t.rules, {
+        Abbey => abbey::turns_are_over(t, last),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -401,12 +455,11 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
     let mut reason = None;
     moment!(asked.rules, {
         Carcassonne => reason = send::why_not_asked(asked, action),
+        Abbey => reason = reason.or_else(|| abbey::why_not_asked(asked, action)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower,
+        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
     reason
 }
@@ -417,8 +470,7 @@ pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
         Hand => hand::put_back(t.state, player),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege,
-        Dragon, Fairy, Princess, Portal,
-        Tower,
+        Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Barn,
         Bridge, Castle, Bazaar,
     });

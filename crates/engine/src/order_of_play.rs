@@ -6,6 +6,7 @@ use crate::asking::Asking;
 use crate::decision::Wanted;
 use crate::deploy;
 use crate::expansions::Set;
+use crate::expansions::abbey_and_mayor::{abbey, barn, wagon};
 use crate::expansions::base::{end, start, tile};
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
@@ -34,6 +35,8 @@ pub enum Step {
     /// A point for the player whose turn begins beside the fairy.
     FairyPoint,
     /* B. the tile */
+    /// The player may lay the own abbey in a hole instead of drawing.
+    LayAbbey,
     /// Chance draws a tile.
     DrawTile,
     /// The player chooses one of the own tiles.
@@ -42,6 +45,8 @@ pub enum Step {
     DiscardUnplaceable,
     /// The player lays it.
     LayTile,
+    /// The player may lay the own abbey instead of the second tile of a double turn, where that is drawn at once.
+    SecondAbbey,
     /// Chance draws the second tile of a double turn, where it is turned up at once.
     RevealSecondTile,
     /// The player may do without the second tile of a double turn, where it is laid at once.
@@ -75,6 +80,10 @@ pub enum Step {
     /// What else the feature brings; its figures go home; the next feature is scored.
     ReturnFigures,
     /* E. after scoring */
+    /// Whoever has a wagon in a feature just scored may move it on.
+    MoveWagon,
+    /// Wagons that do not move on go home.
+    ReturnWagons,
     /// The dragon sets out, where it travels after the scoring.
     DragonSetsOutLate,
     /// The players in turn take a step with it.
@@ -98,6 +107,8 @@ pub enum Step {
     ScoreUnfinished,
     /// Fields.
     ScoreFields,
+    /// Barns.
+    ScoreBarns,
     /// Most goods of a kind.
     ScoreGoods,
     /// King and robber baron.
@@ -110,14 +121,16 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 37] = [
+    pub const ALL: [Step; 42] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
+        Step::LayAbbey,
         Step::DrawTile,
         Step::ChooseTile,
         Step::DiscardUnplaceable,
         Step::LayTile,
+        Step::SecondAbbey,
         Step::RevealSecondTile,
         Step::OfferSecondTile,
         Step::SecondTileAtOnce,
@@ -133,6 +146,8 @@ impl Step {
         Step::ScoreNext,
         Step::Pay,
         Step::ReturnFigures,
+        Step::MoveWagon,
+        Step::ReturnWagons,
         Step::DragonSetsOutLate,
         Step::MoveDragonLate,
         Step::SendFollower,
@@ -144,6 +159,7 @@ impl Step {
         Step::LastRedeployment,
         Step::ScoreUnfinished,
         Step::ScoreFields,
+        Step::ScoreBarns,
         Step::ScoreGoods,
         Step::ScoreTitles,
         Step::NameWinners,
@@ -157,6 +173,10 @@ impl Step {
             Step::ChooseStartPlayer => rules.switches.start_player == StartPlayer::Random,
             Step::LaySpring => rules.has(Element::River) && rules.has(Element::Carcassonne),
             Step::FairyPoint => rules.has(Element::Fairy),
+            Step::LayAbbey => rules.has(Element::Abbey),
+            Step::SecondAbbey => rules.has(Element::Abbey) && builder::lays_at_once(rules),
+            Step::MoveWagon | Step::ReturnWagons => rules.has(Element::Wagon),
+            Step::ScoreBarns => rules.has(Element::Barn),
             Step::ChooseTile => rules.has(Element::Hand),
             Step::RevealSecondTile | Step::SecondTileAtOnce | Step::SecondFigure => builder::lays_at_once(rules),
             Step::OfferSecondTile => builder::is_optional(rules) && builder::lays_at_once(rules),
@@ -166,7 +186,7 @@ impl Step {
             Step::OfferSecondPart => builder::is_optional(rules) && !builder::lays_at_once(rules),
             Step::DragonSetsOut | Step::MoveDragon => journey::comes_before_scoring(rules),
             Step::DragonSetsOutLate | Step::MoveDragonLate => journey::comes_after_scoring(rules),
-            Step::NextPart => rules.has(Element::Builder) || dragon::ends_rivers(rules),
+            Step::NextPart => rules.has(Element::Builder) || rules.has(Element::Abbey) || dragon::ends_rivers(rules),
             Step::Escape => rules.has(Element::Siege),
             Step::Capture | Step::ExchangePrisoners => rules.has(Element::Tower),
             Step::ScoreGoods => rules.has(Element::Goods),
@@ -213,10 +233,12 @@ impl Step {
             Step::ChooseStartPlayer => Room::Asks(&start::WHO_BEGINS),
             Step::LaySpring => Room::Asks(&flow::SPRING),
             Step::FairyPoint => Room::Acts(fairy::fairy_point),
+            Step::LayAbbey => Room::Asks(&abbey::ABBEY),
             Step::DrawTile => Room::Asks(&tile::DRAW),
             Step::ChooseTile => Room::Asks(&hand::CHOOSE),
             Step::DiscardUnplaceable => Room::Acts(tile::discard_unplaceable),
             Step::LayTile => Room::Asks(&tile::LAY),
+            Step::SecondAbbey => Room::Asks(&abbey::SECOND),
             Step::RevealSecondTile => Room::Asks(&builder::REVEAL),
             Step::OfferSecondTile => Room::Asks(&builder::SECOND_PART),
             Step::SecondTileAtOnce => Room::Acts(builder::second_tile_at_once),
@@ -232,6 +254,8 @@ impl Step {
             Step::ScoreNext => Room::Acts(queue::score_next),
             Step::Pay => Room::Acts(queue::pay),
             Step::ReturnFigures => Room::Acts(queue::return_figures),
+            Step::MoveWagon => Room::Asks(&wagon::MOVE),
+            Step::ReturnWagons => Room::Acts(wagon::return_wagons),
             Step::SendFollower => Room::Asks(&send::SENDING),
             Step::MoveCount => Room::Asks(&send::COUNT),
             Step::OfferSecondPart => Room::Asks(&builder::SECOND_PART),
@@ -241,6 +265,7 @@ impl Step {
             Step::LastRedeployment => Room::Asks(&redeploy::LAST),
             Step::ScoreUnfinished => Room::Acts(scoring::last::score_unfinished),
             Step::ScoreFields => Room::Acts(scoring::field::score_fields),
+            Step::ScoreBarns => Room::Acts(barn::score_barns),
             Step::ScoreGoods => Room::Acts(goods::score_goods),
             Step::ScoreTitles => Room::Acts(titles::score_titles),
             Step::NameWinners => Room::Acts(end::name_winners),
@@ -398,6 +423,7 @@ impl Element {
     /// the queue remembers it until the part of the turn ends.
     pub(crate) const fn looks_back(self) -> bool {
         match self {
+            Element::Wagon => true,
             Element::Follower
             | Element::Cloister
             | Element::River
@@ -417,7 +443,6 @@ impl Element {
             | Element::Tower
             | Element::Abbey
             | Element::Mayor
-            | Element::Wagon
             | Element::Barn
             | Element::Bridge
             | Element::Castle

@@ -28,6 +28,8 @@ pub enum PartKind {
     Builder,
     /// The tile that follows the volcano at the end of the river (RIVER-2-8).
     Volcano,
+    /// What follows the last turn: a player lays the own abbey, or not (ABBEY-END-1).
+    AbbeyRound,
     /// What follows the last turn: the final scoring. Its active player is whoever laid the last tile.
     Final,
 }
@@ -179,10 +181,8 @@ impl State {
         player == self.turn || player == self.part.active
     }
 
-    /// The last turn is over. Its active player laid the last tile, unless no tile was left for the turn; then it was the
-    /// player before (COUNT-END-1).
-    pub(crate) fn begin_final_part(&mut self, rules: &Rules, has_laid: bool) {
-        let active = if has_laid { self.part.active } else { self.turn.previous(rules.players) };
+    /// All turns are over; `active` laid the last tile that was drawn (COUNT-END-1).
+    pub(crate) fn begin_final_part(&mut self, active: Player) {
         self.part = Part { kind: PartKind::Final, active };
         self.parts.clear();
     }
@@ -199,20 +199,27 @@ impl State {
         None
     }
 
-    /// Whether there is a tile for this part (TURN-RUL-7).
+    /// Is there a tile for this part, or an abbey that can be laid instead? (TURN-RUL-7)
     pub(crate) fn has_tile_for(&self, rules: &Rules, waiting: &Waiting) -> bool {
-        waiting.tile.is_some() || self.has_tile(rules, waiting.part.active)
+        let Waiting { part, tile } = *waiting;
+        tile.is_some() || self.has_tile(rules, part.active) || moments::has_other_tile(self, rules, part.active)
     }
 }
 
 /// Step `NextPart`: the next part that waits begins (TURN-E6). One for which no tile is left is lost.
 pub(crate) fn next_part(t: &mut Play<'_>) -> Flow {
+    begin_next(t).unwrap_or(Flow::Next)
+}
+
+/// The next part that waits begins; nothing if none does.
+pub(crate) fn begin_next(t: &mut Play<'_>) -> Option<Flow> {
     while let Some(next) = t.state.parts.take(|_| true) {
         if t.state.has_tile_for(t.rules, &next) {
-            return begin(t, next);
+            t.state.forget_part();
+            return Some(set_out(t, next));
         }
     }
-    Flow::Next
+    None
 }
 
 /// A part of this kind that waits begins before figures are placed in the present one.
@@ -224,18 +231,25 @@ pub(crate) fn next_part_at_once(t: &mut Play<'_>, kind: PartKind) -> Flow {
     set_out(t, next)
 }
 
-fn begin(t: &mut Play<'_>, next: Waiting) -> Flow {
-    t.state.forget_part();
-    set_out(t, next)
+/// The same, with something that is laid without drawing, whether a tile is left or not.
+pub(crate) fn enter_at_once(t: &mut Play<'_>, kind: PartKind) {
+    if let Some(next) = t.state.parts.take(|waiting| waiting.part.kind == kind) {
+        t.state.parts.other_tile = t.state.laid.take();
+        enter(t, &next);
+    }
 }
 
-fn set_out(t: &mut Play<'_>, next: Waiting) -> Flow {
+fn enter(t: &mut Play<'_>, next: &Waiting) {
     t.state.part = next.part;
     t.state.parts.begun |= 1 << next.part.kind as u8;
     t.state.drawn = next.tile;
     moments::part_begins(t);
+}
+
+fn set_out(t: &mut Play<'_>, next: Waiting) -> Flow {
+    enter(t, &next);
     // A tile that was set aside is laid without drawing.
-    if next.tile.is_some() { Flow::To(Step::DiscardUnplaceable) } else { Flow::To(Step::DrawTile) }
+    if next.tile.is_some() { Flow::To(Step::DiscardUnplaceable) } else { Flow::To(Step::LayAbbey) }
 }
 
 /// Parts that wait and are not to be played: tiles set aside for them go back into the bag.

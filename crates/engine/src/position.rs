@@ -58,6 +58,8 @@ pub struct Position {
     pub fairy: Fairy,
     /// Features that were completed without being scored, each by one of its spots (`portal-target: unscored`).
     pub unscored: Vec<(Cell, SegmentNumber)>,
+    /// The players who still have their abbey; without it, all of them, as far as those on the table leave any.
+    pub abbeys: Option<Vec<Player>>,
     /// Tiles that players hold: whose, what.
     pub held: Vec<(Player, Kind)>,
     /// Towers.
@@ -97,6 +99,7 @@ impl Game {
             waiting: _,
             fairy: _,
             unscored: _,
+            abbeys: _,
             held: _,
             towers: _,
             pieces: _,
@@ -124,7 +127,7 @@ impl Game {
         rooms::ROOMS.iter().try_for_each(|room| (room.set_up)(&rules, position, &mut state))?;
         state.forget_part();
         // RIVER-COUNT-1: a spring in somebody's hand is laid first.
-        state.line = rules.line_of(if state.drawn.is_some() { Step::LaySpring } else { Step::DrawTile });
+        state.line = rules.line_of(if state.drawn.is_some() { Step::LaySpring } else { Step::LayAbbey });
         Ok(Game::from_state(rules, state))
     }
 

@@ -3,6 +3,7 @@
 //! A turn can begin with more than tiles, figures and points: goods are taken, the count stands somewhere. The room that
 //! knows it gives one [`InPositions`]: the words with which its lines begin, how they are read and written, and how they
 //! come from a table and go to one. Nothing else knows these words.
+use crate::expansions::abbey_and_mayor::abbey;
 use crate::expansions::count::city;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal};
@@ -49,12 +50,13 @@ rooms!({
     Dragon => dragon::IN_POSITIONS,
     Fairy => fairy::IN_POSITIONS,
     Portal => portal::IN_POSITIONS,
+    Abbey => abbey::IN_POSITIONS,
     Hand => hand::IN_POSITIONS,
     Tower => towers::IN_POSITIONS,
 } silent {
     Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Siege,
     Princess,
-    Abbey, Mayor, Wagon, Barn,
+    Mayor, Wagon, Barn,
     Bridge, Castle, Bazaar,
 });
 

@@ -2,13 +2,15 @@
 use crate::aside::FigureAside;
 use crate::board::Board;
 use crate::board::cell::Cell;
-use crate::board::features::FeatureId;
+use crate::board::features::{FeatureId, SegmentId};
 use crate::board::grid::TileNumber;
 use crate::board::side::Rotation;
 use crate::board::tile::Goods;
 use crate::clone::clone_reusing_memory;
 use crate::deploy::Wood;
 use crate::event::{Event, Source, Title};
+use crate::expansions::abbey_and_mayor::abbey::{self, Abbeys};
+use crate::expansions::abbey_and_mayor::barn::Barns;
 use crate::expansions::base::cloister::Cloisters;
 use crate::expansions::count::city::Carcassonne;
 use crate::expansions::king_and_scout::titles::HeldTitle;
@@ -68,6 +70,8 @@ pub struct State {
     pub wood: Wood,
     /// How many tiles fitted nowhere and left the game.
     pub n_discarded: u16,
+    /// Who laid the last tile that was drawn, once all turns are over.
+    pub last_tile_by: Player,
     /// What the players have; only the first `rules.players` are used.
     pub hands: [Hand; Player::MOST],
     /// Tiles not yet drawn; in a game that somebody follows, with those that others hold unseen.
@@ -96,6 +100,10 @@ pub struct State {
     pub portal: Portal,
     /// The room of towers and prisoners.
     pub towers: Towers,
+    /// The room of the abbeys: who still has one.
+    pub abbeys: Abbeys,
+    /// The room of the barns.
+    pub barns: Barns,
     /// How far the asking of several players, one after the other, has come.
     pub in_turn: InTurn,
     /// The room of the tiles that players hold.
@@ -106,7 +114,8 @@ pub struct State {
 
 clone_reusing_memory!(Bag { copy: n; clone: left });
 clone_reusing_memory!(State {
-    copy: line, turn, part, drawn, laid, wood, n_discarded, hands, river, titles, carcassonne, fairy, in_turn, board_hash;
+    copy: line, turn, part, drawn, laid, wood, n_discarded, last_tile_by, hands, river, titles, carcassonne, fairy,
+        abbeys, barns, in_turn, board_hash;
     clone: parts, bag, board, figures, aside, scoring, cloisters, dragon, portal, towers, held
 });
 
@@ -228,12 +237,13 @@ impl State {
             self.lay(rules, *kind, *cell, Rotation::default());
         }
         self.forget_part();
+        abbey::hand_out(self, rules);
         flow::begin(self, rules);
     }
 
     /// An empty table with full supplies and a full bag, in the memory of the old one.
     pub(crate) fn reset(&mut self, rules: &Rules) {
-        (self.line, self.drawn, self.laid, self.n_discarded) = (0, None, None, 0);
+        (self.line, self.drawn, self.laid, self.n_discarded, self.last_tile_by) = (0, None, None, 0, Player(0));
         self.begin_turn(Player(0));
         self.hands = [Hand::default(); Player::MOST];
         for hand in &mut self.hands[..usize::from(rules.players)] {
@@ -253,6 +263,7 @@ impl State {
         self.portal.clear();
         self.wood = Wood::default();
         self.towers.reset(rules);
+        (self.abbeys, self.barns) = (Abbeys::default(), Barns::default());
         self.in_turn = InTurn::default();
         self.held.reset(rules);
         self.board_hash = 0;
@@ -403,6 +414,14 @@ impl State {
         if let Some(log) = log {
             let FigureAt { owner: player, kind: figure, cell, segment } = self.place_of(&gone);
             log.push(Event::Returned { player, figure, cell, segment });
+        }
+    }
+
+    /// Move a figure to another segment.
+    pub(crate) fn move_figure(&mut self, figure: Figure, to: SegmentId) {
+        if let Some(n) = self.figures.iter().position(|other| *other == figure) {
+            let Figure { owner, kind, .. } = self.leave_segment(n);
+            self.stand(Figure { owner, kind, segment: to });
         }
     }
 

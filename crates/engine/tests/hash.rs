@@ -17,7 +17,6 @@ use bastide_engine::board::side::Side;
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
-use bastide_engine::order_of_play::Step;
 use bastide_engine::parts::PartKind;
 use bastide_engine::position::Position;
 use bastide_engine::rules::switches::VariantHand;
@@ -41,6 +40,7 @@ fn games() -> Vec<(&'static [Set], u8)> {
         (&[Set::River2, Set::TradersAndBuilders, Set::PrincessAndDragon], 3),
         (&[Set::Tower], 2),
         (&[Set::Tower, Set::InnsAndCathedrals, Set::TradersAndBuilders], 3),
+        (&[Set::AbbeyAndMayor, Set::TradersAndBuilders, Set::Count], 3),
     ]
 }
 
@@ -165,7 +165,7 @@ fn put_more(rules: &Rules, position: &mut Position, dice: &mut Dice) {
 /// a turn cannot be set up by hand.
 fn set_up_again(game: &Game, dice: &mut Dice) -> Option<Game> {
     let state = game.state();
-    let is_between_turns = game.step() == Step::DrawTile && state.part.kind == PartKind::First;
+    let is_between_turns = game.is_before_the_tile() && state.part.kind == PartKind::First;
     let has_left = state.hands(game.rules()).iter().any(|hand| hand.left);
     let mut position = game.position();
     shuffle(&mut position.tiles, dice);
@@ -174,8 +174,8 @@ fn set_up_again(game: &Game, dice: &mut Dice) -> Option<Game> {
     shuffle(&mut position.aside, dice);
     let again = is_between_turns && !has_left;
     let again = again.then(|| Game::from_position(game.shared_rules(), &position).expect("it can lie so"));
-    // What was tried since the last tile of a river is no part of what can be set up.
-    again.filter(|again| again.state().river == state.river)
+    // What was tried since the last tile of a river, or that an abbey was not wanted, is no part of what can be set up.
+    again.filter(|again| again.state().river == state.river && again.step() == game.step())
 }
 
 fn shuffle<T>(list: &mut [T], dice: &mut Dice) {
@@ -229,6 +229,7 @@ fn text(game: &Game) -> String {
     line(&(state.wood, state.dragon.at(), state.dragon.n_steps_left(), visited, state.dragon.waiting()));
     line(&(state.fairy, &state.portal));
     line(&state.towers);
+    line(&(state.abbeys, state.barns, state.last_tile_by));
     out
 }
 

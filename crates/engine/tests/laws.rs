@@ -6,15 +6,16 @@ use std::collections::HashMap;
 
 use bastide_engine::action::{Action, Deed, Pick, Picks};
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Rotation;
+use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Source};
 use bastide_engine::expansions::Set;
+use bastide_engine::expansions::abbey_and_mayor::abbey;
 use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::{Element, Step};
-use bastide_engine::pack::Kind;
+use bastide_engine::pack::{FeatureKind, Kind};
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::Switch;
@@ -49,6 +50,14 @@ fn setups() -> impl Strategy<Value = Setup> {
             setup
         },
     )
+}
+
+/// Whether the active player has an abbey and there is a hole.
+fn may_lay_abbey(game: &Game) -> bool {
+    let (state, grid) = (game.state(), &game.state().board.grid);
+    let is_closed =
+        |cell: Cell| Side::ALL.iter().all(|side| cell.beyond(*side).is_some_and(|at| grid.tile_at(at).is_some()));
+    state.abbeys.has(state.part.active) && grid.empty_cells().iter().any(|empty| is_closed(empty.cell))
 }
 
 fn choices() -> impl Strategy<Value = Vec<u32>> {
@@ -93,6 +102,7 @@ fn tried(game: &Game) -> Vec<Action> {
         Picks::Tile
         | Picks::Placement
         | Picks::Cell
+        | Picks::Corner
         | Picks::OnTile
         | Picks::Quarter
         | Picks::Prisoner
@@ -128,7 +138,7 @@ fn picks(game: &Game) -> Vec<Pick> {
     for y in span(|cell| cell.y) {
         for x in span(|cell| cell.x) {
             let cell = Cell::new(x, y);
-            out.push(Pick::Cell(cell));
+            out.extend([Pick::Cell(cell), Pick::Corner(cell)]);
             out.extend(FigureKind::ALL.map(|figure| Pick::OnTile { figure, cell }));
             let guard = |owner| FigureAt { owner: Player(owner), kind: FigureKind::Follower, cell, segment: None };
             out.extend([0, 1].map(|owner| Pick::Figure(guard(owner))));
@@ -230,8 +240,9 @@ proptest! {
                 let discarded = game.log().iter().filter(discarded).count();
                 let count = usize::from(rules.pack.design(kind).count);
                 let held = state.held.all().filter(|(_, held)| *held == kind).count();
+                let abbeys = if abbey::kind(&rules.pack) == Some(kind) { usize::from(state.abbeys.n()) } else { 0 };
                 let waiting = state.dragon.waiting().iter().filter(|waiting| **waiting == kind).count();
-                assert_eq!(usize::from(state.bag.left(kind)) + laid + drawn + held + discarded + waiting, count);
+                assert_eq!(usize::from(state.bag.left(kind)) + laid + drawn + held + discarded + waiting + abbeys, count);
             }
             for (seat, hand) in (0..).map(Player).zip(state.hands(rules)) {
                 for figure in FigureKind::ALL {
@@ -264,9 +275,13 @@ proptest! {
                         continue;
                     }
                     let is_of_a_feature = scoring.source.feature().is_some();
+                    let has_majority = !matches!(
+                        scoring.source,
+                        Source::Barn | Source::King | Source::RobberBaron | Source::Ransom
+                    );
                     assert_eq!(!scoring.cells.is_empty(), is_of_a_feature);
-                    assert!(scoring.rules.len() >= if is_of_a_feature { 2 } else { 1 });
-                    if matches!(scoring.source, Source::King | Source::RobberBaron | Source::Ransom) {
+                    assert!(scoring.rules.len() >= if is_of_a_feature && has_majority { 2 } else { 1 });
+                    if !has_majority {
                         *sums.entry(scoring.player).or_default() += i32::from(scoring.points);
                         continue;
                     }
@@ -296,7 +311,9 @@ proptest! {
                 let to_score: Vec<_> = queue.to_score().collect();
                 assert!(!to_score.is_empty(), "{step:?}");
                 for (n, id) in to_score.iter().enumerate() {
-                    assert!(game.state().board.features.get(*id).is_complete() && !queue.is_scored(*id));
+                    let feature = game.state().board.features.get(*id);
+                    let is_farm = feature.kind == FeatureKind::Field && game.rules().has(Element::Barn);
+                    assert!((feature.is_complete() || is_farm) && !queue.is_scored(*id));
                     assert!(!to_score[..n].contains(id), "a feature is to be scored twice");
                 }
             }
@@ -309,7 +326,7 @@ proptest! {
         play(&setup, &choices, |game| {
             assert_eq!(game.state().board_hash(), game.state().board_hash_afresh());
             let state = game.state();
-            let rooms = (state.river, state.part, &state.parts, state.in_turn, &state.carcassonne);
+            let rooms = (state.river, state.part, &state.parts, state.in_turn, &state.carcassonne, state.barns);
             let mut visited = state.dragon.visited().to_vec();
             visited.sort();
             let rooms = (rooms, state.dragon.at(), visited, state.dragon.waiting(), state.fairy, &state.portal, state.wood, &state.towers);
@@ -381,10 +398,12 @@ proptest! {
         play(&setup, &choices, |game| {
             // What is of the turn only, or was tried since the last tile, is not part of a position.
             let is_between_turns = game.step() == Step::LaySpring
-                || game.step() == Step::DrawTile && game.state().part.kind == PartKind::First;
-            let has_tried = game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
+                || game.is_before_the_tile() && game.state().part.kind == PartKind::First;
+            // Whoever was asked about the abbey and draws now will not be asked again.
+            let declined = game.step() == Step::DrawTile && may_lay_abbey(game);
+            let has_tried = game.log().iter().rev().take_while(|event| event.laid().is_none());
             let has_tried = has_tried.into_iter().any(|event| matches!(event, Event::PutBack { .. }));
-            if !is_between_turns || has_tried {
+            if !is_between_turns || has_tried || declined {
                 return;
             }
             let again = Game::from_position(rules.clone(), &game.position()).expect("a position of a game");

@@ -8,19 +8,22 @@ use std::sync::Arc;
 
 use bastide_engine::action::{Action, Deed, Motion};
 use bastide_engine::board::tile::Quarter;
-use bastide_engine::decision::Who;
+use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::event::Event;
 use bastide_engine::expansions::Set;
+use bastide_engine::expansions::abbey_and_mayor::abbey;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{GameText, read_action, write_action};
 use bastide_engine::order_of_play::Element;
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::presets::Preset;
-use bastide_engine::rules::switches::Switch;
+use bastide_engine::rules::switches::{AbbeyEndRound, Switch};
 use bastide_engine::rules::{Rules, Setup};
+use bastide_testkit::choices::compare_choices;
 use bastide_testkit::random::{Dice, Manner, play_out};
 use bastide_testkit::recount::compare_features;
+use bastide_testkit::second_scorer::compare_scores;
 
 /// The boxes that can be added to the base game.
 fn boxes() -> Vec<Set> {
@@ -100,8 +103,9 @@ fn assert_conserved(game: &Game) {
             .filter(|held| *held == Some(kind))
             .count();
         let held = state.held.all().filter(|(_, held)| *held == kind).count();
+        let abbeys = if abbey::kind(&rules.pack) == Some(kind) { usize::from(state.abbeys.n()) } else { 0 };
         let waiting = state.dragon.waiting().iter().filter(|waiting| **waiting == kind).count();
-        let n = usize::from(state.bag.left(kind)) + n_laid[usize::from(kind.0)] + in_hand + held + waiting;
+        let n = usize::from(state.bag.left(kind)) + n_laid[usize::from(kind.0)] + in_hand + held + waiting + abbeys;
         assert_eq!(n, usize::from(rules.pack.design(kind).count), "tiles {}", rules.pack.id(kind));
     }
     if rules.has(Element::Tower) {
@@ -235,7 +239,7 @@ fn all_that_the_boxes_bring_happens_in_these_games() {
         |game, action| {
             let deed = action.deed();
             deeds.insert(deed);
-            figures.extend(action.figure().filter(|_| deed == Deed::Place));
+            figures.extend(action.figure().filter(|_| [Deed::Place, Deed::PlaceBarn].contains(&deed)));
             if deed.motion() == Some(Motion::FromQuarter) {
                 askers.insert(game.decision().who == Who::Player(game.state().turn));
             }
@@ -259,9 +263,45 @@ fn all_that_the_boxes_bring_happens_in_these_games() {
         "sent-home",
         "another-tile",
     ];
-    for name in wanted.into_iter().chain(of_the_dragon) {
+    let of_the_abbey = ["abbey-laid", "barn-placed", "moved-on"];
+    for name in wanted.into_iter().chain(of_the_dragon).chain(of_the_abbey) {
         assert!(events.contains(name), "{name} never happened: {events:?}");
     }
+}
+
+/// Random players lay their abbeys as soon as they can. Here they keep them, so that the round after the last tile is
+/// played: everybody once, clockwise, the player of the last tile last.
+#[test]
+fn abbeys_that_were_kept_are_laid_after_the_last_tile() {
+    let mut n_laid = 0;
+    for (seed, players) in (0..96).zip([1, 2, 3, 4, 5, 6].into_iter().cycle()) {
+        let dice = &mut Dice::new(seed);
+        let sets = [Set::TradersAndBuilders, Set::Count, Set::Cathars, Set::AbbeyAndMayor];
+        let mut setup = setup(&sets, players, dice);
+        setup.switches.abbey_end_round = AbbeyEndRound::Yes;
+        let manner = Manner::Holes;
+        let _told = Told { setup: &setup, manner, seed };
+        let mut game = Game::new(&setup).expect("these boxes can be played together");
+        game.keep_log();
+        let (mut actions, mut round) = (Vec::new(), Vec::new());
+        while let Some(action) = manner.choose(&game, dice) {
+            let is_round = game.state().part.kind == PartKind::AbbeyRound;
+            if is_round && game.wanted() == Some(Wanted::Abbey) {
+                round.push(game.state().part.active);
+                compare_features(&game).unwrap_or_else(|error| panic!("{error}"));
+                compare_choices(&game).unwrap_or_else(|error| panic!("{error}"));
+            }
+            n_laid += u32::from(is_round && action.deed() == Deed::LayAbbey);
+            game.play(action).expect("a listed action");
+            actions.push(action);
+        }
+        let n = game.rules().players;
+        let place = |player: &Player| (player.0 + n - game.state().last_tile_by.0 + n - 1) % n;
+        assert!(round.is_sorted_by_key(place) && round.len() <= usize::from(n), "{round:?}");
+        assert_conserved(&game);
+        compare_scores(&game, &actions).unwrap_or_else(|error| panic!("{error}"));
+    }
+    assert!(n_laid > 10, "only {n_laid} abbeys were laid after the last tile");
 }
 
 #[test]

@@ -147,6 +147,7 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
         | Pick::Tile(_)
         | Pick::Unseen
         | Pick::Cell(_)
+        | Pick::Corner(_)
         | Pick::OnTile { .. }
         | Pick::Figure(_)
         | Pick::Quarter { .. }

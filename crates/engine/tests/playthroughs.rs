@@ -53,6 +53,13 @@ fn three_players_with_towers_and_what_they_capture() {
     check("tower-3-players", &setup, 6);
 }
 
+#[test]
+fn two_players_with_abbeys_wagons_and_barns() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 2);
+    setup.sets.push((Set::AbbeyAndMayor, 1));
+    check("abbey-and-mayor-2-players", &setup, 6);
+}
+
 fn check(name: &str, setup: &Setup, seed: u64) {
     let text = playthrough(setup, seed);
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(format!("{name}.txt"));

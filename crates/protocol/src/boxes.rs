@@ -133,6 +133,11 @@ pub(crate) fn held(game: &Game, player: Player) -> Vec<String> {
     held.map(str::to_owned).collect()
 }
 
+/// Whether a player still has an abbey; `None` where there are none.
+pub(crate) fn abbey(game: &Game, player: Player) -> Option<bool> {
+    game.rules().has(Element::Abbey).then(|| game.state().abbeys.has(player))
+}
+
 /// The supply of a player by kind, leaving out what the game does not have.
 pub(crate) fn supply(rules: &Rules, hand: &Hand) -> BTreeMap<String, u8> {
     let in_play = FigureKind::ALL.into_iter().filter(|kind| kind.at_start(rules) > 0);
@@ -149,6 +154,7 @@ pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
         | Source::UnfinishedCity
         | Source::UnfinishedCloister
         | Source::Field => true,
+        Source::Barn => rules.has(Element::Barn),
         Source::Goods => rules.has(Element::Goods),
         Source::King | Source::RobberBaron => rules.has(Element::King),
         Source::Ransom => rules.has(Element::Tower),

@@ -107,6 +107,9 @@ pub struct PlayerView {
     /// Tower pieces left; none without The Tower.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pieces: Option<u8>,
+    /// Whether the player still has an abbey; not there without Abbey & Mayor.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub abbey: Option<bool>,
     /// The tiles that the player holds, `?` for each that the viewer does not see; none without `variant-hand`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<String>,
@@ -139,7 +142,7 @@ pub struct FigureView {
     pub cell: String,
     /// On which spot of it.
     pub spot: String,
-    /// As what: `thief`, `knight`, `monk`, `farmer`, `builder` or `pig`.
+    /// As what: `thief`, `knight`, `monk`, `farmer`, `builder`, `pig`, `mayor` or `wagon`.
     pub role: String,
 }
 
@@ -303,6 +306,7 @@ fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
         supply: boxes::supply(game.rules(), hand),
         goods: boxes::goods(game.rules(), hand),
         pieces: boxes::pieces(game, player),
+        abbey: boxes::abbey(game, player),
         held: boxes::held(game, player),
         left: hand.left,
     };

@@ -15,6 +15,7 @@ use bastide_engine::pack::{FeatureKind, Kind};
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::switches::{CountSendReturned, EscapeBeside, PrincessRemoval, RiverStartTile, RiverUTurn};
 
+use crate::abbeys;
 use crate::dragon;
 use crate::recount::{Lying, Place, around, occupies};
 use crate::towers;
@@ -52,9 +53,9 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::LastRedeployment) => last_redeployments(game),
         Some(Wanted::Sending) => {
             let mut out = BTreeSet::new();
-            for figure in [FigureKind::Follower, FigureKind::BigFollower] {
+            for (figure, quarters) in QUARTERS_OF {
                 if may_send(game, figure) {
-                    out.extend(Quarter::ALL.map(|quarter| Action::Send { figure, quarter }));
+                    out.extend(quarters.iter().map(|quarter| Action::Send { figure, quarter: *quarter }));
                 }
             }
             out.insert(Action::Pass);
@@ -68,16 +69,29 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::Escape) => escapes(game),
         Some(Wanted::Capture) => towers::captures(game),
         Some(Wanted::Exchange) => towers::reclaims(game),
+        Some(Wanted::Abbey) => abbeys::abbeys(game),
+        Some(Wanted::Wagon) => abbeys::wagon_ways(game),
         None => BTreeSet::new(),
     }
+}
+
+/// Where each kind of follower may be sent, and comes from again.
+const QUARTERS_OF: [(FigureKind, &[Quarter]); 4] = [
+    (FigureKind::Follower, &[Quarter::Castle, Quarter::Cathedral, Quarter::Market, Quarter::Blacksmith]),
+    (FigureKind::BigFollower, &[Quarter::Castle, Quarter::Cathedral, Quarter::Market, Quarter::Blacksmith]),
+    (FigureKind::Mayor, &[Quarter::Castle]),
+    (FigureKind::Wagon, &[Quarter::Castle, Quarter::Cathedral, Quarter::Blacksmith]),
+];
+
+fn is_follower(kind: FigureKind) -> bool {
+    QUARTERS_OF.iter().any(|(follower, _)| *follower == kind)
 }
 
 /// Has the active player a follower of this kind to send, after a scoring in which others had points and the active
 /// player none? What was scored, and who came home, is read from the log.
 fn may_send(game: &Game, figure: FigureKind) -> bool {
     let player = game.state().part.active;
-    let since_the_tile: Vec<&Event> =
-        game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. })).collect();
+    let since_the_tile: Vec<&Event> = game.log().iter().rev().take_while(|event| event.laid().is_none()).collect();
     let scorers: BTreeSet<Player> = since_the_tile
         .iter()
         .filter_map(|event| event.scored().filter(|scoring| scoring.points != 0))
@@ -261,8 +275,7 @@ fn next_scores(game: &Game) -> BTreeSet<Action> {
     let mut out = BTreeSet::new();
     for feature in lying.features().into_iter().filter(|feature| feature.is_complete()) {
         let was_completed = match feature.kind {
-            FeatureKind::Road | FeatureKind::City => feature.segments.iter().any(|(cell, _)| *cell == laid),
-            FeatureKind::Cloister => feature.segments.iter().any(|(cell, _)| cell.is_near(laid)),
+            FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => lying.lies_in_or_closes(laid, &feature),
             FeatureKind::Field | FeatureKind::River => false,
         };
         let names_it = |action: &&Action| match **action {
@@ -301,9 +314,7 @@ fn redeployments(game: &Game) -> BTreeSet<Action> {
     if is_there != Some(id) || state.carcassonne.count == quarter {
         return BTreeSet::new();
     }
-    let inside = [FigureKind::Follower, FigureKind::BigFollower]
-        .into_iter()
-        .filter(|figure| state.carcassonne.inside(player, quarter, *figure) > 0);
+    let inside = FigureKind::ALL.into_iter().filter(|figure| state.carcassonne.inside(player, quarter, *figure) > 0);
     inside.map(|figure| Action::Redeploy { figure, cell, segment }).chain([Action::Pass]).collect()
 }
 
@@ -324,7 +335,7 @@ fn last_redeployments(game: &Game) -> BTreeSet<Action> {
             lying.tiles[&place.0].0.set != Set::Count && dragon::may_be_put_on(game, FigureKind::Follower, place.0)
         };
         let Some((cell, segment)) = feature.segments.iter().find(is_outside).copied() else { continue };
-        for figure in [FigureKind::Follower, FigureKind::BigFollower] {
+        for figure in FigureKind::ALL {
             if state.carcassonne.count != quarter && state.carcassonne.inside(player, quarter, figure) > 0 {
                 out.insert(Action::Redeploy { figure, cell, segment });
             }
@@ -340,8 +351,7 @@ fn escapes(game: &Game) -> BTreeSet<Action> {
     let mut out = BTreeSet::from([Action::Pass]);
     for (owner, figure, place) in lying.figures.iter().filter(|(owner, ..)| *owner == game.state().turn) {
         let city = lying.flood(*place);
-        let is_knight =
-            city.kind == FeatureKind::City && matches!(figure, FigureKind::Follower | FigureKind::BigFollower);
+        let is_knight = city.kind == FeatureKind::City && is_follower(*figure);
         let is_cathar_tile = |place: &Place| lying.part(*place).as_city().is_some_and(|city| city.cathar);
         let is_besieged = city.segments.iter().any(is_cathar_tile);
         let any_tile = game.rules().switches.escape_beside == EscapeBeside::AnyTile;
@@ -415,6 +425,8 @@ fn places(game: &Game) -> BTreeSet<Action> {
     let mut out = BTreeSet::new();
     let Some(laid) = state.laid.map(|number| *state.board.grid.tile(number)) else { return out };
     let lying = Lying::of(game);
+    let barns = abbeys::barns(game);
+    out.extend(abbeys::barn_corners(game, &lying, laid.cell));
     for cell in lying.tiles.keys() {
         for segment in lying.numbers(*cell) {
             let feature = lying.flood((*cell, segment));
@@ -425,18 +437,24 @@ fn places(game: &Game) -> BTreeSet<Action> {
                     *cell == laid.cell || dragon::is_through_portal(game, &lying, *figure, *cell, &feature);
                 has && is_first && is_reached && dragon::may_be_put_on(game, *figure, *cell)
             });
-            let is_own = |(owner, kind): &(Player, FigureKind)| {
-                *owner == state.part.active && matches!(kind, FigureKind::Follower | FigureKind::BigFollower)
-            };
+            let is_own = |(owner, kind): &(Player, FigureKind)| *owner == state.part.active && is_follower(*kind);
             let may_stand = |figure: &FigureKind| match (figure, feature.kind) {
                 (_, FeatureKind::River) => false,
-                (FigureKind::Follower | FigureKind::BigFollower, _) => {
+                (FigureKind::Follower | FigureKind::BigFollower, _) | (FigureKind::Mayor, FeatureKind::City) => {
                     !feature.figures.iter().any(|(_, kind)| occupies(game.rules(), *kind))
+                }
+                (FigureKind::Wagon, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister) => {
+                    !abbeys::keeps_wagon_out(game, &feature)
                 }
                 (FigureKind::Builder, FeatureKind::Road | FeatureKind::City)
                 | (FigureKind::Pig, FeatureKind::Field) => feature.figures.iter().any(is_own),
-                (FigureKind::Builder | FigureKind::Pig, _) => false,
+                (
+                    FigureKind::Builder | FigureKind::Pig | FigureKind::Mayor | FigureKind::Wagon | FigureKind::Barn,
+                    _,
+                ) => false,
             };
+            let is_closed = feature.kind == FeatureKind::Field && abbeys::is_barn_on(&lying, &barns, &feature);
+            let may_stand = |figure: &FigureKind| may_stand(figure) && !is_closed;
             out.extend(figures.filter(may_stand).map(|figure| Action::Place { figure, cell: *cell, segment }));
         }
     }

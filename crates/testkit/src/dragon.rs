@@ -77,7 +77,7 @@ pub(crate) fn steps(game: &Game) -> BTreeSet<Action> {
 pub(crate) fn may_be_put_on(game: &Game, figure: FigureKind, cell: Cell) -> bool {
     let may_be_special = game.rules().switches.volcano_special_figures == VolcanoSpecialFigures::Allow;
     let is_barred = at(game) == Some(cell) || plays(game) && is_volcano_of_this_step(game, cell);
-    !is_barred || may_be_special && matches!(figure, FigureKind::Builder | FigureKind::Pig)
+    !is_barred || may_be_special && matches!(figure, FigureKind::Builder | FigureKind::Pig | FigureKind::Barn)
 }
 
 /// Whether this is the tile just laid, and a volcano.
@@ -100,7 +100,8 @@ pub(crate) fn is_through_portal(game: &Game, lying: &Lying, figure: FigureKind, 
     let switches = &game.rules().switches;
     let has_portal = just_laid(game).is_some_and(|tile| tile.symbols.contains(&Symbol::MagicPortal));
     let may_use = match figure {
-        FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
+        FigureKind::Barn => false,
         FigureKind::Builder | FigureKind::Pig => switches.portal_builder_pig == PortalBuilderPig::Yes,
     };
     let is_open =
@@ -167,7 +168,8 @@ pub(crate) fn fairy_moves(game: &Game) -> BTreeSet<Action> {
 
 fn has_company(game: &Game, kind: FigureKind) -> bool {
     match kind {
-        FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
+        FigureKind::Barn => false,
         FigureKind::Builder | FigureKind::Pig => {
             game.rules().switches.fairy_with_builder_pig == FairyWithBuilderPig::Yes
         }
@@ -191,7 +193,8 @@ pub(crate) fn knights(game: &Game) -> BTreeSet<Action> {
         })
     };
     let can_go = |figure: &FigureAt| match figure.kind {
-        FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
+        FigureKind::Barn => false,
         FigureKind::Builder => switches.princess_targets == PrincessTargets::KnightOrBuilder,
         FigureKind::Pig => false,
     };

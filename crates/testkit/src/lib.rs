@@ -1,6 +1,7 @@
 //! What tests of Bastide share: [scenarios](scenario) and their runner, boards [drawn](draw) as text, games [played] as
 //! a test wants them or at [random], and second opinions on features ([recount]), on what is legal ([choices]) and on
 //! points ([second_scorer]), each found with the simplest means and without the engine's own.
+mod abbeys;
 pub mod choices;
 mod dragon;
 pub mod draw;

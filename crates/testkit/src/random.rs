@@ -1,10 +1,13 @@
 //! Games played at random, the same for the same seed, in several ways so that laws meet many kinds of boards.
 use bastide_engine::action::{Action, Deed};
-use bastide_engine::decision::Who;
+use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Side;
+use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::hash::{SPLITMIX_STEP, scramble};
+use bastide_engine::parts::PartKind;
 use bastide_engine::rules::Setup;
 
 /// The two boxes that are played most.
@@ -70,10 +73,12 @@ pub enum Manner {
     Compact,
     /// As any, but now and then somebody leaves the table.
     Leaving,
+    /// As compact, but holes stay open as long as there is another place, and abbeys are kept for the round after the last tile.
+    Holes,
 }
 
 impl Manner {
-    /// All manners.
+    /// All manners that suit every game.
     pub const ALL: [Manner; 4] = [Manner::Any, Manner::Eager, Manner::Compact, Manner::Leaving];
 
     /// What is played next; nothing once the game is over.
@@ -89,13 +94,19 @@ impl Manner {
                     return Some(Action::Leave(player));
                 }
             }
-            Manner::Any | Manner::Eager | Manner::Compact | Manner::Leaving => (),
+            Manner::Any | Manner::Eager | Manner::Compact | Manner::Leaving | Manner::Holes => (),
         }
         match (decision.who, self) {
             (Who::Chance, _) => decision.at_weight(dice.below(decision.total_weight())),
             (Who::Player(_), Manner::Any | Manner::Leaving) => Some(*dice.one_of(&decision.actions)),
             (Who::Player(_), Manner::Eager) => Some(eager(&decision.actions, dice)),
-            (Who::Player(_), Manner::Compact) => Some(*dice.one_of(&most_compact(game))),
+            (Who::Player(_), Manner::Compact) => Some(*dice.one_of(&most_compact(game, |_| true))),
+            (Who::Player(_), Manner::Holes) => {
+                let is_abbey = game.wanted() == Some(Wanted::Abbey);
+                let is_kept = is_abbey && game.state().part.kind != PartKind::AbbeyRound;
+                let is_open = |cell: Cell| !is_hole(game, cell);
+                Some(if is_kept { Action::Pass } else { *dice.one_of(&most_compact(game, is_open)) })
+            }
         }
     }
 }
@@ -114,9 +125,17 @@ fn eager(actions: &[Action], dice: &mut Dice) -> Action {
     *dice.one_of(if places.is_empty() { actions } else { &places })
 }
 
-/// The listed actions; of those that lay the tile only those with most tiles around.
-fn most_compact(game: &Game) -> Vec<Action> {
-    let around = |action: &Action| action.lays().map_or(0, |(cell, _)| game.state().board.grid.n_tiles_near(cell));
+/// Has this empty cell tiles on all four sides?
+fn is_hole(game: &Game, cell: Cell) -> bool {
+    let lies = |side: &Side| cell.beyond(*side).is_some_and(|beyond| game.state().board.grid.tile_at(beyond).is_some());
+    Side::ALL.iter().all(lies)
+}
+
+/// The listed actions; of those that lay the tile only those with most tiles around, at wanted cells if there are any.
+fn most_compact(game: &Game, is_wanted: impl Fn(Cell) -> bool) -> Vec<Action> {
+    let around = |action: &Action| {
+        action.lays().map_or(0, |(cell, _)| game.state().board.grid.n_tiles_near(cell) + 10 * u8::from(is_wanted(cell)))
+    };
     let actions = &game.decision().actions;
     let most = actions.iter().map(around).max().unwrap_or(0);
     actions.iter().copied().filter(|action| around(action) == most).collect()

@@ -88,7 +88,7 @@ impl Lying {
     }
 
     /// The sides and halves that a segment reaches as its tile lies.
-    fn reach(&self, (cell, number): Place) -> (Sides, Halves) {
+    pub(crate) fn reach(&self, (cell, number): Place) -> (Sides, Halves) {
         let (tile, rotation) = self.tiles[&cell];
         let is_printed = usize::from(number) < tile.segments.len();
         if is_printed {
@@ -274,7 +274,8 @@ fn part_of(tile: &Tile, number: SegmentNumber) -> &Part {
 /// Whether a figure of this kind keeps followers out of its feature.
 pub(crate) fn occupies(rules: &Rules, figure: FigureKind) -> bool {
     match figure {
-        FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
+        FigureKind::Barn => false,
         FigureKind::Builder | FigureKind::Pig => rules.switches.builder_pig_status == BuilderPigStatus::Follower,
     }
 }
@@ -289,7 +290,7 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
     // Where two tiles are laid before the scoring, the other one may have completed something, too.
     let other = state.parts.other_tile().map(|tile| state.board.grid.tile(tile).cell);
     // Through a portal somebody may have come to what was completed before, as long as the part of the turn lasts.
-    let since_the_tile = game.log().iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
+    let since_the_tile = game.log().iter().rev().take_while(|event| event.laid().is_none());
     let placed: Vec<Place> = since_the_tile
         .filter(|_| laid.is_some())
         .filter_map(|event| match event {
@@ -297,9 +298,10 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
             _ => None,
         })
         .collect();
-    // What the tile just laid lies in or beside, and is complete.
+    let lying = Lying::of(game);
+    // What the tile just laid lies in or beside, or closes as an abbey, and is complete.
     compare_board(game.rules(), state, |feature| {
-        let is_beside = [laid, other].into_iter().flatten().any(|cell| feature.cells.contains(&cell));
+        let is_beside = [laid, other].into_iter().flatten().any(|cell| lying.lies_in_or_closes(cell, feature));
         // Once the part is over nothing of it is new any more.
         laid.is_some() && (is_beside || placed.iter().any(|at| feature.segments.contains(at)))
     })

@@ -2,11 +2,15 @@
 //! are flooded anew after every tile, and the points are added up by source.
 //!
 //! Whose turn it is, and when the tile of a turn is scored, is taken from the game; what anything is worth is not.
+mod barns;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_engine::action::{Action, Deed, Motion, Pick};
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{FieldPart, Goods, Symbol};
+use bastide_engine::catalogue::catalogue;
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Source};
 use bastide_engine::expansions::Set;
@@ -71,6 +75,9 @@ struct Scorer {
     chosen: Vec<Place>,
     /// Where the fairy is.
     fairy: Followed,
+    /// The barns, and the corner of the one that was put there with the tile that is not scored yet.
+    barns: Vec<(Player, Cell)>,
+    new_barn: Option<Cell>,
 }
 
 impl Scorer {
@@ -88,6 +95,8 @@ impl Scorer {
             titles: [(0, None); 2],
             chosen: Vec::new(),
             fairy: Followed::default(),
+            barns: Vec::new(),
+            new_barn: None,
         }
     }
 
@@ -105,8 +114,21 @@ impl Scorer {
                     self.laid.push((cell, active));
                 }
             }
-            (Pick::Spot { figure: Some(figure), cell, segment }, Some(Motion::FromSupply | Motion::FromQuarter)) => {
+            (Pick::Cell(cell), _) if action.deed() == Deed::LayAbbey => {
+                let abbey = catalogue().tile("abbey-and-mayor/abbey").expect("the abbey is in the catalogue");
+                self.lying.tiles.insert(cell, (abbey, Rotation::default()));
+                self.laid.push((cell, asked));
+            }
+            (Pick::Corner(corner), _) => self.put_barn(asked, corner),
+            // A wagon was taken off with its feature, and comes back.
+            (
+                Pick::Spot { figure: Some(figure), cell, segment },
+                Some(Motion::FromSupply | Motion::FromQuarter | Motion::Onward),
+            ) => {
                 self.lying.figures.push((asked, figure, (cell, segment)));
+                if self.game.step() == Step::LastRedeployment {
+                    self.score_market_follower((cell, segment));
+                }
             }
             (Pick::Spot { figure: Some(figure), cell, segment }, Some(Motion::Home)) => {
                 self.goes_home(asked, figure, (cell, segment));
@@ -149,7 +171,8 @@ impl Scorer {
         self.game.play(action).expect("a record holds listed actions");
         let is_scored = !matches!(
             self.game.step(),
-            Step::RevealSecondTile
+            Step::SecondAbbey
+                | Step::RevealSecondTile
                 | Step::OfferSecondTile
                 | Step::PlaceFigure
                 | Step::MoveDragon
@@ -162,6 +185,7 @@ impl Scorer {
             let laid = std::mem::take(&mut self.laid);
             let cells: Vec<Cell> = laid.iter().map(|(cell, _)| *cell).collect();
             self.score_completed_at(&cells, laid[0].1);
+            self.score_barn_farms();
         }
         // The fairy pays a point as a turn begins.
         for event in self.game.take_log() {
@@ -210,8 +234,9 @@ impl Scorer {
         });
         for feature in features {
             let touches = match feature.kind {
-                FeatureKind::Cloister => laid.iter().any(|cell| feature.cells.contains(cell)),
-                FeatureKind::Road | FeatureKind::City => feature.segments.iter().any(|(at, _)| laid.contains(at)),
+                FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => {
+                    laid.iter().any(|cell| self.lying.lies_in_or_closes(*cell, &feature))
+                }
                 FeatureKind::Field | FeatureKind::River => false,
             };
             // Through a portal somebody may have come to what was completed before.
@@ -220,7 +245,7 @@ impl Scorer {
                 continue;
             }
             let (source, points) = self.worth(&feature);
-            self.pay(&leaders(&feature.figures), source, points);
+            self.pay(&leaders(&feature), source, points);
             self.pay_fairy(&feature);
             self.take_off(&feature);
             if is_late {
@@ -293,7 +318,7 @@ impl Scorer {
         for feature in self.lying.features() {
             if feature.kind != FeatureKind::Field && feature.kind != FeatureKind::River {
                 let (source, points) = self.worth(&feature);
-                self.pay(&leaders(&feature.figures), source, points);
+                self.pay(&leaders(&feature), source, points);
                 self.pay_fairy(&feature);
                 self.take_off(&feature);
             }
@@ -302,6 +327,7 @@ impl Scorer {
         for feature in self.lying.features().iter().filter(|feature| feature.kind == FeatureKind::Field) {
             self.pay_fairy(feature);
         }
+        self.score_barns();
         if self.setup.has(Set::TradersAndBuilders) {
             for kind in 0..Goods::ALL.len() {
                 let most = self.goods.iter().map(|goods| goods[kind]).max().unwrap_or(0);
@@ -335,22 +361,12 @@ impl Scorer {
     fn score_fields(&mut self) {
         let fields: Vec<Flooded> =
             self.lying.features().into_iter().filter(|feature| feature.kind == FeatureKind::Field).collect();
-        // The City of Carcassonne is a city without segments.
-        let cities: Vec<BTreeSet<BTreeSet<Place>>> = fields
-            .iter()
-            .map(|field| {
-                let mut cities = self.lying.completed_cities(field);
-                if self.has_on(field, |part| part.borders_carcassonne) {
-                    cities.insert(BTreeSet::new());
-                }
-                cities
-            })
-            .collect();
+        let cities: Vec<BTreeSet<BTreeSet<Place>>> = fields.iter().map(|field| self.cities_of(field)).collect();
         let mut points: BTreeMap<Player, i32> = BTreeMap::new();
         match self.setup.switches.farmer_scoring {
             FarmerScoring::Third => {
                 for (field, cities) in fields.iter().zip(&cities) {
-                    for player in leaders(&field.figures) {
+                    for player in leaders(field) {
                         let each = 3 + self.bonus(field, player);
                         *points.entry(player).or_default() += cities.iter().map(|c| each * self.times(c)).sum::<i32>();
                     }
@@ -360,7 +376,7 @@ impl Scorer {
                 // For each player and city the best that any field offers.
                 let mut best: BTreeMap<(Player, &BTreeSet<Place>), i32> = BTreeMap::new();
                 for (field, cities) in fields.iter().zip(&cities) {
-                    for player in leaders(&field.figures) {
+                    for player in leaders(field) {
                         let each = 3 + self.bonus(field, player);
                         for city in cities {
                             let offer = best.entry((player, city)).or_default();
@@ -378,9 +394,9 @@ impl Scorer {
                     let around: Vec<&Flooded> =
                         fields.iter().zip(&cities).filter(|(_, c)| c.contains(city)).map(|(field, _)| field).collect();
                     let farmers: Vec<_> = around.iter().flat_map(|field| field.figures.clone()).collect();
-                    for player in leaders(&farmers) {
+                    for player in strongest(&farmers, 0) {
                         let has_pig = around.iter().any(|field| has_pig(field, player));
-                        let owned = around.iter().filter(|field| leaders(&field.figures).contains(&player));
+                        let owned = around.iter().filter(|field| leaders(field).contains(&player));
                         let each = 4 + i32::from(has_pig) + owned.map(|field| self.n_herds(field)).sum::<i32>();
                         *points.entry(player).or_default() += each * self.times(city);
                     }
@@ -390,6 +406,15 @@ impl Scorer {
         for (player, points) in points {
             self.pay(&[player], Source::Field, points);
         }
+    }
+
+    /// The completed cities that a field borders. The City of Carcassonne is one without segments.
+    fn cities_of(&self, field: &Flooded) -> BTreeSet<BTreeSet<Place>> {
+        let mut cities = self.lying.completed_cities(field);
+        if self.has_on(field, |part| part.borders_carcassonne) {
+            cities.insert(BTreeSet::new());
+        }
+        cities
     }
 
     /// Besieged cities count double.
@@ -438,22 +463,26 @@ fn has_pig(field: &Flooded, player: Player) -> bool {
 }
 
 fn is_follower(figure: FigureKind) -> bool {
-    strength(figure) > 0
-}
-
-fn strength(figure: FigureKind) -> u32 {
     match figure {
-        FigureKind::Follower => 1,
-        FigureKind::BigFollower => 2,
-        FigureKind::Builder | FigureKind::Pig => 0,
+        FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
+        FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => false,
     }
 }
 
 /// Who has most; nobody where no follower stands.
-fn leaders(figures: &[(Player, FigureKind)]) -> Vec<Player> {
-    let mut strengths: BTreeMap<Player, u32> = BTreeMap::new();
+fn leaders(feature: &Flooded) -> Vec<Player> {
+    strongest(&feature.figures, feature.pennants)
+}
+
+fn strongest(figures: &[(Player, FigureKind)], n_pennants: usize) -> Vec<Player> {
+    let mut strengths: BTreeMap<Player, usize> = BTreeMap::new();
     for (player, figure) in figures {
-        *strengths.entry(*player).or_default() += strength(*figure);
+        *strengths.entry(*player).or_default() += match figure {
+            FigureKind::Follower | FigureKind::Wagon => 1,
+            FigureKind::BigFollower => 2,
+            FigureKind::Mayor => n_pennants,
+            FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => 0,
+        };
     }
     let most = strengths.values().copied().max().filter(|most| *most > 0);
     strengths.into_iter().filter(|(_, strength)| Some(*strength) == most).map(|(player, _)| player).collect()

@@ -3,11 +3,12 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 
+use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::game::Game;
 
-use super::figures::tile_with_figures;
+use super::figures::{short, tile_with_figures};
 use super::{Canvas, Glyph, Size, carcassonne};
 use crate::{screen, style};
 
@@ -16,6 +17,8 @@ use crate::{screen, style};
 pub(crate) struct Labels {
     /// On cells, empty or not.
     pub(crate) cells: BTreeMap<Cell, String>,
+    /// On corners, each named by the cell south-east of it.
+    pub(crate) corners: BTreeMap<Cell, String>,
     /// On segments of tiles.
     pub(crate) spots: BTreeMap<Cell, Vec<(SegmentNumber, String)>>,
     /// On the quarters of Carcassonne.
@@ -137,6 +140,16 @@ pub(super) fn draw(game: &Game, labels: &Labels, frame: &Frame, size: Size) -> C
     }
     if let Some(cell) = carcassonne::block(game) {
         carcassonne::write_quarters(&mut canvas, game, size, frame.corner(cell, size), &labels.quarters);
+    }
+    let barns = game.state().aside.iter().filter_map(|figure| match figure.at {
+        Aside::OnCorner(corner) => Some((corner, short(figure.owner, figure.kind), style::badge(figure.owner))),
+        Aside::OnTile(_) | Aside::With(_) => None,
+    });
+    let numbers = labels.corners.iter().map(|(corner, label)| (*corner, label.clone(), style::NUMBER));
+    for (corner, text, style) in barns.chain(numbers) {
+        // The two letters lie across the corner, on the row below it.
+        let (column, row) = frame.corner(corner, size);
+        canvas.write(column.saturating_sub(1), row, &text, style);
     }
     canvas
 }

@@ -1,5 +1,5 @@
 //! Figures as letters: `A` is a follower of the first player, `A2` the big one, which counts two, `Ab` the builder, `Ap`
-//! the pig. `<§>` is the dragon, `<f>` the fairy, `[3]` a tower of three pieces and `[3A]` one with a guard.
+//! the pig, `Am` the mayor, `Aw` the wagon, `A^` the barn. `<§>` is the dragon, `<f>` the fairy, `[3]` a tower of three pieces and `[3A]` one with a guard.
 use anstyle::Style;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid::LaidTile;
@@ -26,6 +26,9 @@ pub(crate) fn short(owner: Player, kind: FigureKind) -> String {
         FigureKind::BigFollower => format!("{letter}2"),
         FigureKind::Builder => format!("{letter}b"),
         FigureKind::Pig => format!("{letter}p"),
+        FigureKind::Mayor => format!("{letter}m"),
+        FigureKind::Wagon => format!("{letter}w"),
+        FigureKind::Barn => format!("{letter}^"),
     }
 }
 

@@ -50,6 +50,7 @@ fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
     let mark = |mark: Mark| mark.style(Light::Dark);
     let badge = style::badge(Player(0));
     let (inns, traders) = (has(Set::InnsAndCathedrals), has(Set::TradersAndBuilders));
+    let abbeys = has(Set::AbbeyAndMayor);
     let (river, river2) = (has(Set::River), has(Set::River2));
     add(true, "▒", on(tile::WALL, city), "city");
     add(true, "◆", mark(Mark::Pennant), "pennant");
@@ -81,5 +82,8 @@ fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
     add(has(Set::Tower), "[ ]", tower_style(), "tower foundation");
     add(has(Set::Tower), "[3]", tower_style(), "tower of 3 pieces");
     add(has(Set::Tower), "[3A]", tower_style(), "guarded by A");
+    add(abbeys, "Am", badge, "mayor");
+    add(abbeys, "Aw", badge, "wagon");
+    add(abbeys, "A^", badge, "barn");
     entries
 }

@@ -45,6 +45,12 @@ pub enum Deed {
     Reclaim,
     /// [`Action::Ransom`].
     Ransom,
+    /// [`Action::LayAbbey`].
+    LayAbbey,
+    /// [`Action::PlaceBarn`].
+    PlaceBarn,
+    /// [`Action::MoveOn`].
+    MoveOn,
     /// [`Action::Pass`].
     Pass,
     /// [`Action::Leave`].
@@ -63,6 +69,8 @@ pub enum Picks {
     Placement,
     /// A cell of the board.
     Cell,
+    /// A corner where four tiles meet.
+    Corner,
     /// A spot of one tile. Another segment of the same feature on that tile means the same.
     Spot,
     /// A feature, named by a spot. Any segment of it means the same.
@@ -89,11 +97,13 @@ pub enum Motion {
     FromQuarter,
     /// From the spot or the player that is picked to its owner's supply.
     Home,
+    /// From where it stands on the board to what is picked.
+    Onward,
 }
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 22] = [
+    pub const ALL: [Deed; 25] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -114,6 +124,9 @@ impl Deed {
         Deed::Capture,
         Deed::Reclaim,
         Deed::Ransom,
+        Deed::LayAbbey,
+        Deed::PlaceBarn,
+        Deed::MoveOn,
         Deed::Pass,
         Deed::Leave,
     ];
@@ -141,6 +154,9 @@ impl Deed {
             Deed::Capture => ("capture", Picks::Figure, None),
             Deed::Reclaim => ("reclaim", Picks::Prisoner, Some(Motion::Home)),
             Deed::Ransom => ("ransom", Picks::Prisoner, Some(Motion::Home)),
+            Deed::LayAbbey => ("abbey", Picks::Cell, None),
+            Deed::PlaceBarn => ("barn", Picks::Corner, None),
+            Deed::MoveOn => ("move", Picks::Spot, Some(Motion::Onward)),
             Deed::Pass => ("pass", Picks::Nothing, None),
             Deed::Leave => ("leave", Picks::Player, None),
         }
@@ -201,6 +217,11 @@ impl Deed {
             (Deed::Capture, Pick::Figure(figure)) => Action::Capture(figure),
             (Deed::Reclaim, Pick::Prisoner { figure, holder }) => Action::Reclaim { figure, holder },
             (Deed::Ransom, Pick::Prisoner { figure, holder }) => Action::Ransom { figure, holder },
+            (Deed::LayAbbey, Pick::Cell(cell)) => Action::LayAbbey(cell),
+            (Deed::PlaceBarn, Pick::Corner(corner)) => Action::PlaceBarn(corner),
+            (Deed::MoveOn, Pick::Spot { figure: Some(figure), cell, segment }) => {
+                Action::MoveOn { figure, cell, segment }
+            }
             (Deed::Pass, Pick::Nothing) => Action::Pass,
             (Deed::Leave, Pick::Player(player)) => Action::Leave(player),
             (
@@ -224,6 +245,9 @@ impl Deed {
                 | Deed::Capture
                 | Deed::Reclaim
                 | Deed::Ransom
+                | Deed::LayAbbey
+                | Deed::PlaceBarn
+                | Deed::MoveOn
                 | Deed::Pass
                 | Deed::Leave,
                 _,

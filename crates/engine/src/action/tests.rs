@@ -9,6 +9,7 @@ fn picks() -> Vec<Pick> {
         Pick::Unseen,
         Pick::Placement { cell, rotation: Rotation::quarters(2) },
         Pick::Cell(cell),
+        Pick::Corner(cell),
         Pick::Figure(FigureAt { owner: Player(1), kind: FigureKind::Follower, cell, segment: Some(segment) }),
         Pick::Figure(FigureAt { owner: Player(1), kind: FigureKind::Follower, cell, segment: None }),
         Pick::OnTile { figure: FigureKind::Follower, cell },
@@ -33,6 +34,7 @@ fn a_deed_makes_an_action_of_what_it_picks_and_of_nothing_else() {
                 | Pick::Unseen
                 | Pick::Placement { .. }
                 | Pick::Cell(_)
+                | Pick::Corner(_)
                 | Pick::Figure(_)
                 | Pick::Nothing => false,
             };

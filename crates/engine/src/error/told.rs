@@ -36,6 +36,9 @@ impl Reason {
             Reason::OfferedElsewhere { .. } => &["BASE-RUL-16"],
             Reason::River => &["RIVER-GEN-6"],
             Reason::WrongFeature { figure: FigureKind::Pig, .. } => &["TRADE-PIG-1"],
+            Reason::WrongFeature { figure: FigureKind::Mayor, .. } => &["MAYOR-PLACE-1"],
+            Reason::WrongFeature { figure: FigureKind::Wagon, .. } => &["WAGON-PLACE-1"],
+            Reason::WrongFeature { figure: FigureKind::Barn, .. } => &["BARN-PLACE-1"],
             Reason::WrongFeature { .. } => &["TRADE-BUILD-7"],
             Reason::NeedsOwnFollower { figure: FigureKind::Pig, .. } => &["TRADE-PIG-1"],
             Reason::NeedsOwnFollower { .. } => &["TRADE-BUILD-3"],
@@ -97,6 +100,16 @@ impl Reason {
             Reason::RansomTooLate => &["TOWER-RUL-3"],
             Reason::RansomedBefore => &["TOWER-RANSOM-4"],
             Reason::CannotPayRansom => &["TOWER-RANSOM-3"],
+            Reason::WrongQuarter { .. } => &["COUNT-IN-8", "COUNT-RUL-14"],
+            Reason::NoAbbeyLeft => &["ABBEY-PLACE-1"],
+            Reason::NotAHole { .. } => &["ABBEY-PLACE-2", "ABBEY-PLACE-4"],
+            Reason::AbbeyInTheRiver => &["RIVER-RUL-20", "INT-RV-AM-1"],
+            Reason::NoFourTiles => &["BARN-PLACE-1"],
+            Reason::CornerNotField => &["BARN-PLACE-2"],
+            Reason::BarnThere => &["BARN-PLACE-4", "BARN-PLACE-7"],
+            Reason::NobodyMovesOn { .. } => &["WAGON-MOVE-1"],
+            Reason::NotConnected { .. } => &["WAGON-MOVE-1", "AM-RUL-12"],
+            Reason::NothingToComplete { .. } => &["WAGON-MOVE-2"],
             Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
         }
     }
@@ -138,6 +151,13 @@ impl Reason {
             }
             Reason::River => "nobody stands on a river".to_owned(),
             Reason::WrongFeature { figure: FigureKind::Pig, .. } => "a pig goes on a field only".to_owned(),
+            Reason::WrongFeature { figure: FigureKind::Mayor, .. } => "a mayor goes into a city only".to_owned(),
+            Reason::WrongFeature { figure: FigureKind::Wagon, .. } => {
+                "a wagon goes on a road, into a city or a cloister, never on a field".to_owned()
+            }
+            Reason::WrongFeature { figure: FigureKind::Barn, .. } => {
+                "a barn goes on a corner where four tiles meet".to_owned()
+            }
             Reason::WrongFeature { figure, feature } => {
                 format!("a {} goes on a road or in a city, not on a {}", figure.word(), feature.word())
             }
@@ -235,6 +255,27 @@ impl Reason {
             Reason::RansomTooLate => "a ransom is paid before a figure or piece is placed".to_owned(),
             Reason::RansomedBefore => "only one ransom can be paid in a turn".to_owned(),
             Reason::CannotPayRansom => "a ransom costs 3 points, and you have fewer".to_owned(),
+            Reason::WrongQuarter { quarter, figure } => {
+                format!(
+                    "a {} is not sent to the {quarter}: it stands in nothing that the {quarter} serves",
+                    figure.word()
+                )
+            }
+            Reason::NoAbbeyLeft => "your abbey is laid already".to_owned(),
+            Reason::NotAHole { cell } => format!("an abbey fills a hole, and not all four sides of {cell} are closed"),
+            Reason::AbbeyInTheRiver => "no abbey is laid while the river flows, nor at its open end".to_owned(),
+            Reason::NoFourTiles => "a barn stands where four tiles meet".to_owned(),
+            Reason::CornerNotField => {
+                "a city or a road touches this corner, and a barn needs field all around".to_owned()
+            }
+            Reason::BarnThere => "a barn stands on this farm already".to_owned(),
+            Reason::NobodyMovesOn { figure } => format!("no {} of the player waits to move on", figure.word()),
+            Reason::NotConnected { feature } => {
+                format!("this {} is not directly connected with what was just scored", feature.word())
+            }
+            Reason::NothingToComplete { feature } => {
+                format!("this {} is complete, and a wagon moves only to what is incomplete", feature.word())
+            }
             Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
         }
     }

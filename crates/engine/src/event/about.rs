@@ -63,6 +63,8 @@ pub enum Place<'e> {
     Nowhere,
     /// On this tile.
     Tile(Cell),
+    /// On the corner where the tile at this cell meets those north and west of it.
+    Corner(Cell),
     /// On this segment of a tile.
     Spot(Cell, SegmentNumber),
     /// In the feature of this kind that covers these cells.
@@ -122,7 +124,7 @@ impl Place<'_> {
     pub fn cells(&self) -> &[Cell] {
         match self {
             Place::Nowhere | Place::Quarter(_) => &[],
-            Place::Tile(cell) | Place::Spot(cell, _) => std::slice::from_ref(cell),
+            Place::Tile(cell) | Place::Corner(cell) | Place::Spot(cell, _) => std::slice::from_ref(cell),
             Place::Feature(_, cells) => cells,
         }
     }

@@ -1,5 +1,6 @@
 //! What is known of each event: one arm each, for everything that logs, pages, sounds and tests ask.
 use super::{About, Cause, Event, Place, PutBack, RuleId, Section, Shows, Title, Weight};
+use crate::figures::FigureKind;
 use crate::order_of_play::Element;
 use crate::pack::FeatureKind;
 
@@ -205,6 +206,44 @@ impl Event {
                 begins: Some(Section::Part(*player)),
                 rules: &["RIVER-2-8"],
                 ..COURSE
+            },
+            Event::AbbeyLaid { player, kind, cell } => About {
+                name: "abbey-laid",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Abbey),
+                place: Place::Tile(*cell),
+                shows: Shows::Tile(*kind),
+                rules: &["ABBEY-PLACE-1", "ABBEY-PLACE-2"],
+                ..NEWS
+            },
+            Event::AbbeyRound { player } => About {
+                name: "abbey-round",
+                player: Some(*player),
+                element: Some(Element::Abbey),
+                begins: Some(Section::Part(*player)),
+                rules: &["ABBEY-END-1"],
+                ..COURSE
+            },
+            Event::BarnPlaced { player, corner } => About {
+                name: "barn-placed",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Barn),
+                place: Place::Corner(*corner),
+                shows: Shows::Figure(*player, FigureKind::Barn),
+                rules: &["BARN-PLACE-1"],
+                ..NEWS
+            },
+            Event::MovedOn { player, figure, cell, segment, .. } => About {
+                name: "moved-on",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Wagon),
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["WAGON-MOVE-1"],
+                ..NEWS
             },
             Event::Laid { player, kind, cell, .. } => About {
                 name: "laid",

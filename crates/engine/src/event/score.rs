@@ -86,8 +86,10 @@ pub enum Source {
     UnfinishedCity,
     /// An incomplete cloister at the end.
     UnfinishedCloister,
-    /// A field at the end.
+    /// A field, at the end or when a barn comes to it.
     Field,
+    /// A barn at the end.
+    Barn,
     /// Most goods of a kind at the end.
     Goods,
     /// The king at the end.
@@ -104,7 +106,7 @@ impl Source {
     /// How many there are.
     pub const COUNT: usize = Source::ALL.len();
     /// All sources, in the order score tables list them.
-    pub const ALL: [Source; 12] = [
+    pub const ALL: [Source; 13] = [
         Source::Road,
         Source::City,
         Source::Cloister,
@@ -112,6 +114,7 @@ impl Source {
         Source::UnfinishedCity,
         Source::UnfinishedCloister,
         Source::Field,
+        Source::Barn,
         Source::Goods,
         Source::King,
         Source::RobberBaron,
@@ -130,6 +133,7 @@ impl Source {
             Source::UnfinishedCity => "unfinished-city",
             Source::UnfinishedCloister => "unfinished-cloister",
             Source::Field => "field",
+            Source::Barn => "barn",
             Source::Goods => "goods",
             Source::King => "king",
             Source::RobberBaron => "robber-baron",
@@ -145,7 +149,7 @@ impl Source {
             Source::Road | Source::UnfinishedRoad => Some(FeatureKind::Road),
             Source::City | Source::UnfinishedCity => Some(FeatureKind::City),
             Source::Cloister | Source::UnfinishedCloister => Some(FeatureKind::Cloister),
-            Source::Field => Some(FeatureKind::Field),
+            Source::Field | Source::Barn => Some(FeatureKind::Field),
             Source::Goods | Source::King | Source::RobberBaron | Source::Fairy | Source::Ransom => None,
         }
     }

@@ -172,9 +172,9 @@ impl Set {
             | Set::Count
             | Set::Cathars
             | Set::PrincessAndDragon
-            | Set::Tower => true,
-            Set::AbbeyAndMayor
-            | Set::BridgesCastlesBazaars
+            | Set::Tower
+            | Set::AbbeyAndMayor => true,
+            Set::BridgesCastlesBazaars
             | Set::FlyingMachines
             | Set::Messengers
             | Set::Ferries

@@ -1,7 +1,8 @@
 //! Actions: `start 2`, `draw base/V`, `draw ?`, `choose base/V`, `lay 1,0 r1`, `place follower road:E`, `send big castle`, `count market`,
 //! `score city:N@2,1`, `redeploy follower city:N@2,1`, `play-on`, `escape follower city:N@2,1`, `fairy 1 follower city:N@2,1`,
 //! `fairy-to 2,1`, `send-home 2 follower city:N@2,1`, `dragon 2,1`, `piece 2,1`, `crown big 2,1`,
-//! `capture 2 follower city:N@2,1`, `capture 2 big on 2,1`, `reclaim big 2`, `ransom big 2`, `pass`, `leave 2`.
+//! `capture 2 follower city:N@2,1`, `capture 2 big on 2,1`, `reclaim big 2`, `ransom big 2`, `abbey 1,0`, `barn 1,0`,
+//! `move wagon road:E@2,1`, `pass`, `leave 2`.
 //!
 //! A [`Deed`] says which word begins it and what follows; nothing here knows a single action. Reading says what a text
 //! means, not whether it may be played: that the game decides, and [`Game::why_not`] tells why not.
@@ -50,7 +51,7 @@ pub fn write_action(game: &Game, action: Action) -> String {
         Pick::Tile(kind) => format!("{word} {}", tile_id(game, kind)),
         Pick::Unseen => format!("{word} {UNSEEN}"),
         Pick::Placement { cell, rotation } => format!("{word} {cell} {rotation}"),
-        Pick::Cell(cell) => format!("{word} {cell}"),
+        Pick::Cell(cell) | Pick::Corner(cell) => format!("{word} {cell}"),
         Pick::OnTile { figure, cell } => format!("{word} {} {cell}", figure.name()),
         Pick::Spot { figure, cell, segment } => format!("{word} {}{}", with(figure), spot(game, cell, segment)),
         Pick::Figure(figure) => format!("{word} {}", write_figure(game, figure)),
@@ -115,6 +116,7 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
         }
         Picks::Cell => Pick::Cell(tile::cell(words.wanted(Thing::Cell)?)?),
         Picks::OnTile => Pick::OnTile { figure: named(figure), cell: tile::cell(words.wanted(Thing::Cell)?)? },
+        Picks::Corner => Pick::Corner(tile::cell(words.wanted(Thing::Cell)?)?),
         Picks::Spot | Picks::Feature => {
             let (cell, segment) = read_spot(game, &mut words, deed, figure)?;
             Pick::Spot { figure, cell, segment }

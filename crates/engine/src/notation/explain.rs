@@ -108,6 +108,14 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::Ransomed { player, figure, holder } => {
             format!("{} ransoms {} from {}", name(player), a(figure.word()), name(holder))
         }
+        Event::AbbeyLaid { player, cell, .. } => format!("{} lays an abbey at {cell}", name(player)),
+        Event::AbbeyRound { player } => format!("{} may still lay an abbey", name(player)),
+        Event::BarnPlaced { player, corner } => {
+            format!("{} places a barn on the corner north-west of {corner}", name(player))
+        }
+        Event::MovedOn { player, figure, cell, segment, feature: _ } => {
+            format!("{}'s {} moves on to {}", name(player), figure.word(), spot(game, *cell, *segment))
+        }
         Event::Laid { player, kind, cell, rotation } => {
             format!("{} lays {} at {cell} {rotation}", name(player), pack.id(*kind))
         }
@@ -169,6 +177,7 @@ const fn source_words(source: Source) -> &'static str {
         Source::UnfinishedCity => "an unfinished city",
         Source::UnfinishedCloister => "an unfinished cloister",
         Source::Field => "a field",
+        Source::Barn => "a barn",
         Source::Goods => "goods",
         Source::King => "the king",
         Source::RobberBaron => "the robber baron",

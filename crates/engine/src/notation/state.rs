@@ -18,6 +18,7 @@
 //! waiting princess-and-dragon/dragon-curve
 //! fairy Red follower road:W@1,0
 //! unscored city:N@2,1
+//! abbeys Red Blue
 //! hand Red base/V base/K
 //! tower 1,0 3
 //! pieces Red 7

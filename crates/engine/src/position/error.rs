@@ -4,7 +4,7 @@ use std::fmt;
 use crate::board::cell::Cell;
 use crate::board::over::Over;
 use crate::board::side::Side;
-use crate::board::tile::Edge;
+use crate::board::tile::{Edge, Quarter};
 use crate::figures::{FigureKind, Player};
 use crate::pack::{FeatureKind, Kind};
 use crate::rules::Rules;
@@ -51,6 +51,12 @@ pub enum PositionError {
     WrongFeature(Cell, FigureKind, FeatureKind),
     /// A builder or pig without a follower of its owner: it would have gone home.
     Alone(Cell, FigureKind),
+    /// A follower in a quarter that serves nothing it stands in.
+    WrongQuarter(FigureKind, Quarter),
+    /// A barn on a corner where there is not field all around.
+    BarnCorner(Cell),
+    /// A figure on a farm with a barn: it would have been scored.
+    BarnFarm(Cell),
     /// More figures than the player has.
     NoFigureLeft(Player, FigureKind),
     /// A player who is not in the game.
@@ -98,6 +104,9 @@ impl PositionError {
             | PositionError::Carcassonne(_)
             | PositionError::WrongFeature(..)
             | PositionError::Alone(..)
+            | PositionError::WrongQuarter(..)
+            | PositionError::BarnCorner(_)
+            | PositionError::BarnFarm(_)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_)
             | PositionError::NoFoundation(_)
@@ -143,6 +152,15 @@ impl fmt::Display for PositionError {
             PositionError::Alone(cell, figure) => {
                 let figure = figure.word();
                 write!(f, "no follower of its owner is with the {figure} at {cell}, so it would have gone home")
+            }
+            PositionError::WrongQuarter(figure, quarter) => {
+                write!(f, "a {} is not sent to the {quarter} of Carcassonne", figure.word())
+            }
+            PositionError::BarnCorner(cell) => {
+                write!(f, "a barn needs field all around the corner north-west of {cell}")
+            }
+            PositionError::BarnFarm(cell) => {
+                write!(f, "a barn stands on the farm at {cell}, so no other figure can still stand on it")
             }
             PositionError::Completed(cell, kind) => {
                 write!(f, "the {} at {cell} is complete, so no figure can still stand in it", kind.word())

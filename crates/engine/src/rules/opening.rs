@@ -3,12 +3,16 @@ use super::Setup;
 use crate::board::cell::Cell;
 use crate::board::tile::Symbol;
 use crate::expansions::Set;
+use crate::expansions::abbey_and_mayor::abbey;
 use crate::expansions::river::course::Course;
 use crate::pack::{Kind, Pack};
 use crate::rules::switches::RiverStartTile;
 
 /// Settle how the game opens: tiles that are not used leave the pack.
 pub(super) fn prepare(setup: &Setup, pack: &mut Pack) -> (Option<Course>, Vec<(Kind, Cell)>) {
+    if setup.has(Set::AbbeyAndMayor) {
+        abbey::leave_out_spare(pack, setup.players);
+    }
     let river = Course::plan(setup, pack);
     let city = carcassonne(pack);
     let is_start_tile_used = match (&river, setup.switches.river_start_tile) {

@@ -12,6 +12,7 @@ use crate::expansions::princess_and_dragon::fairy;
 use crate::expansions::river2::herd;
 use crate::expansions::traders_and_builders::pig;
 use crate::figures::Player;
+use crate::moments;
 use crate::order_of_play::{Element, Flow};
 use crate::pack::{FeatureKind, Marks};
 use crate::rules::Rules;
@@ -20,18 +21,23 @@ use crate::state::{Play, State};
 
 /// Step `ScoreFields`. Farmers stay where they are (BASE-FIELD-3, BASE-FARM-3).
 pub(crate) fn score_fields(t: &mut Play<'_>) -> Flow {
-    let fields = by_place(t.state, &occupied_fields(t.state));
+    let fields = by_place(t.state, &occupied_fields(t.rules, t.state));
     pay_all(t, |rules, state, out| payments(rules, state, &fields, out));
     Flow::Next
 }
 
 /// What the fields would pay, in no particular order.
 pub(crate) fn fields(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
-    payments(rules, state, &occupied_fields(state), out);
+    payments(rules, state, &occupied_fields(rules, state), out);
 }
 
-fn occupied_fields(state: &State) -> Occupied {
-    occupied(state, |kind| kind == FeatureKind::Field)
+/// Farms with a barn are not among them: whoever stands there is scored before the end.
+fn occupied_fields(rules: &Rules, state: &State) -> Occupied {
+    let mut fields = occupied(state, |kind| kind == FeatureKind::Field);
+    if rules.has(Element::Barn) {
+        fields.retain(|field| !moments::is_closed(state, rules, *field));
+    }
+    fields
 }
 
 /// What these fields pay, by the edition's way.
@@ -130,15 +136,58 @@ fn each_field_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dy
             continue;
         }
         let n_besieged = cities.n_besieged(rules, state);
-        let standing = Standing::of(state, id);
-        for player in standing.leaders(state.part.active, rules.players) {
-            let bonus = Bonus::of(rules, state, id, player);
-            let value = bonus.value(cities.n() - n_besieged, n_besieged, 3);
-            let list = &mut RuleList::new();
-            let rules = bonus.rules(&["BASE-FARM3-1"], "TRADE-PIG-4", n_besieged, list);
-            let (source, feature, standing) = (Source::Field, Some(id), Some(&standing));
-            out(&Payment { player, value: &value, source, with: None, feature, standing, rules });
-        }
+        pay_leaders(rules, state, id, (cities.n() - n_besieged, n_besieged), &THIRD_EDITION, out);
+    }
+}
+
+/// What a farm pays its leaders for a city, and the rules that say so: for the price, and for what a pig adds.
+pub(crate) struct FarmPrice {
+    pub each: i16,
+    pub rule: RuleId,
+    pub pig: RuleId,
+}
+
+const THIRD_EDITION: FarmPrice = FarmPrice { each: 3, rule: "BASE-FARM3-1", pig: "TRADE-PIG-4" };
+
+/// One farm pays its leaders at this price, whatever other fields pay and whatever the edition.
+pub(crate) fn farm_pays(
+    rules: &Rules,
+    state: &State,
+    id: FeatureId,
+    price: &FarmPrice,
+    out: &mut dyn FnMut(&Payment<'_>),
+) {
+    let (n_plain, n_besieged) = n_cities(rules, state, id);
+    if n_plain + n_besieged > 0 {
+        pay_leaders(rules, state, id, (n_plain, n_besieged), price, out);
+    }
+}
+
+/// How many completed cities this field borders, Carcassonne among them: plain ones and besieged ones.
+pub(crate) fn n_cities(rules: &Rules, state: &State, field: FeatureId) -> (u16, u16) {
+    let built = state.board.completed_cities_of(&rules.pack, field);
+    let carcassonne = state.board.features.get(field).marks.has(Marks::CARCASSONNE);
+    let cities = Cities { built, carcassonne };
+    let n_besieged = cities.n_besieged(rules, state);
+    (cities.n() - n_besieged, n_besieged)
+}
+
+fn pay_leaders(
+    rules: &Rules,
+    state: &State,
+    id: FeatureId,
+    (n_plain, n_besieged): (u16, u16),
+    price: &FarmPrice,
+    out: &mut dyn FnMut(&Payment<'_>),
+) {
+    let standing = Standing::of(state, id);
+    for player in standing.leaders(state.part.active, rules.players) {
+        let bonus = Bonus::of(rules, state, id, player);
+        let value = bonus.value(n_plain, n_besieged, price.each);
+        let (by, list) = ([price.rule], &mut RuleList::new());
+        let rules = bonus.rules(&by, price.pig, n_besieged, list);
+        let (source, feature, standing) = (Source::Field, Some(id), Some(&standing));
+        out(&Payment { player, value: &value, source, with: None, feature, standing, rules });
     }
 }
 
@@ -199,7 +248,8 @@ fn each_city_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn
         let around: Occupied = fields.iter().zip(&cities).filter(|(_, c)| borders(c)).map(|(id, _)| *id).collect();
         let mut standing = Standing::default();
         for field in &around {
-            state.figures_in(*field).for_each(|farmer| standing.add(farmer.owner, farmer.kind.strength()));
+            let feature = state.board.features.get(*field);
+            state.figures_in(*field).for_each(|farmer| standing.add(farmer.owner, farmer.kind.strength_in(feature)));
         }
         let n_besieged = n_besieged(rules, state, city.iter());
         for player in standing.leaders(state.part.active, rules.players) {

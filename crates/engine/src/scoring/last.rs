@@ -67,7 +67,7 @@ pub(crate) fn unfinished(rules: &Rules, state: &State, out: &mut dyn FnMut(&Paym
         }
         // Most features hold one figure, and its standing needs no search.
         if figures == 1 {
-            payments_to(rules, state, id, &Standing::of_one(figure), out);
+            payments_to(rules, state, id, &Standing::of_one(figure, features.get(id)), out);
         } else if !shared.contains(&id) {
             shared.push(id);
             payments(rules, state, id, out);

@@ -1,5 +1,5 @@
 //! Who has most in a feature (BASE-MAJ-1 to 7).
-use crate::board::features::FeatureId;
+use crate::board::features::{Feature, FeatureId};
 use crate::event::RuleId;
 use crate::figures::{Figure, Player};
 use crate::state::State;
@@ -15,23 +15,25 @@ impl Standing {
     #[must_use]
     pub fn of(state: &State, id: FeatureId) -> Standing {
         let mut standing = Standing::default();
+        let feature = state.board.features.get(id);
         for figure in state.figures_in(id) {
-            standing.add(figure.owner, figure.kind.strength());
+            standing.add(figure.owner, figure.kind.strength_in(feature));
         }
         standing
     }
 
-    /// The standing where only this figure stands.
+    /// The standing in a feature where only this figure stands.
     #[must_use]
-    pub fn of_one(figure: &Figure) -> Standing {
+    pub fn of_one(figure: &Figure, feature: &Feature) -> Standing {
         let mut standing = Standing::default();
-        standing.add(figure.owner, figure.kind.strength());
+        standing.add(figure.owner, figure.kind.strength_in(feature));
         standing
     }
 
     /// One more figure of this player.
     pub fn add(&mut self, player: Player, strength: u8) {
-        self.strength[player.index()] += strength;
+        // A mayor counts all pennants of a city, and a position set up by hand may have very many.
+        self.strength[player.index()] = self.strength[player.index()].saturating_add(strength);
     }
 
     /// Who has most, each paid in full (BASE-MAJ-2), the active player first, then clockwise (BASE-RUL-32).

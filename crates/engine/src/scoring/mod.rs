@@ -10,6 +10,7 @@ pub mod track;
 
 use crate::board::features::{Feature, FeatureId, FeatureList};
 use crate::event::{RuleId, Source, Value};
+use crate::expansions::abbey_and_mayor::barn;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::fairy;
 use crate::expansions::traders_and_builders::goods;
@@ -48,17 +49,21 @@ pub(crate) fn completed_now(state: &State) -> FeatureList {
     completed
 }
 
-/// What a road, city or cloister pays to whom, complete or not.
+/// What a road, city or cloister pays to whom, complete or not; or a farm because of a barn.
 pub(crate) fn payments(rules: &Rules, state: &State, id: FeatureId, out: &mut dyn FnMut(&Payment<'_>)) {
     payments_to(rules, state, id, &Standing::of(state, id), out);
 }
 
 /// The same, by the standing in it.
 fn payments_to(rules: &Rules, state: &State, id: FeatureId, standing: &Standing, out: &mut dyn FnMut(&Payment<'_>)) {
-    let Some((source, value, rule)) = worth(rules, state.board.features.get(id)) else { return };
-    for player in standing.leaders(state.part.active, rules.players) {
-        let (feature, standing) = (Some(id), Some(standing));
-        out(&Payment { player, value: &value, source, with: None, feature, standing, rules: &[rule] });
+    if let Some((source, value, rule)) = worth(rules, state.board.features.get(id)) {
+        for player in standing.leaders(state.part.active, rules.players) {
+            let (feature, standing) = (Some(id), Some(standing));
+            out(&Payment { player, value: &value, source, with: None, feature, standing, rules: &[rule] });
+        }
+    } else {
+        // Only a farm with a barn pays before the end.
+        barn::payments(rules, state, id, out);
     }
     // TURN-D5
     if rules.has(Element::Fairy) {
@@ -92,6 +97,7 @@ pub fn projected(rules: &Rules, state: &State) -> [i32; Player::MOST] {
     let mut add = |payment: &Payment<'_>| add_to(payment.player, payment.value);
     last::unfinished(rules, state, &mut add);
     field::fields(rules, state, &mut add);
+    barn::projected(rules, state, &mut add);
     goods::goods(rules, state, &mut add);
     titles::titles(rules, state, &mut add);
     scores

@@ -17,6 +17,7 @@ use crate::figures::{Figure, Player};
 use crate::hash::Stirred;
 use crate::moments;
 use crate::order_of_play::{Flow, Step};
+use crate::pack::FeatureKind;
 use crate::rules::Rules;
 use crate::state::{Hand, Play, State};
 
@@ -176,18 +177,20 @@ impl ScoringQueue {
     }
 }
 
-/// Step `ListCompleted`: every road, city and cloister that is complete now and was not before this part (TURN-D1) is
-/// going to be scored, in the order of BASE-RUL-15.
+/// Step `ListCompleted`: every road, city and cloister that is complete now and was not before this part, and every farm
+/// that a barn has scored (TURN-D1), is going to be scored, in the order of BASE-RUL-15.
 pub(crate) fn list_completed(t: &mut Play<'_>) -> Flow {
     moments::scoring_begins(t);
     let completed = completed_now(t.state);
-    if completed.is_empty() {
+    let farms = moments::farms_to_score(t.state, t.rules);
+    if completed.is_empty() && farms.is_empty() {
         return Flow::After(Step::ReturnFigures);
     }
     if asks_before_scoring(t.rules) {
         completed.iter().for_each(|id| tell_completed(t, *id));
     }
-    completed.iter().rev().for_each(|id| t.state.scoring.to_score.push(*id));
+    // TURN-RUL-11: farms come last.
+    completed.iter().chain(&farms).rev().for_each(|id| t.state.scoring.to_score.push(*id));
     if asks_while_scoring(t.rules) { Flow::Next } else { in_one_go(t) }
 }
 
@@ -253,6 +256,9 @@ fn asks_before_scoring(rules: &Rules) -> bool {
 }
 
 fn tell_completed(t: &mut Play<'_>, id: FeatureId) {
+    if t.state.board.features.get(id).kind == FeatureKind::Field {
+        return;
+    }
     t.tell(|state| Event::Completed { feature: state.board.features.get(id).kind, cells: state.board.cells(id) });
 }
 

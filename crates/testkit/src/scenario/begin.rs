@@ -81,6 +81,7 @@ impl Layout {
             position.count = read.count.or(position.count);
             position.inside.extend(read.inside);
             position.start_tile = read.start_tile.or(position.start_tile);
+            position.abbeys = read.abbeys.or(position.abbeys);
             position.held.extend(read.held);
             position.dragon = read.dragon.or(position.dragon);
             position.waiting.extend(read.waiting);
@@ -161,6 +162,9 @@ impl Layout {
             | PositionError::River(_)
             | PositionError::Carcassonne(_)
             | PositionError::WrongFeature(..)
+            | PositionError::WrongQuarter(..)
+            | PositionError::BarnCorner(_)
+            | PositionError::BarnFarm(_)
             | PositionError::NoFigureLeft(..)
             | PositionError::NoSuchPlayer(_)
             | PositionError::NoFoundation(_)
@@ -193,6 +197,9 @@ impl Layout {
             | PositionError::River(_)
             | PositionError::Carcassonne(_)
             | PositionError::WrongFeature(..)
+            | PositionError::WrongQuarter(..)
+            | PositionError::BarnCorner(_)
+            | PositionError::BarnFarm(_)
             | PositionError::Alone(..)
             | PositionError::NoSuchPlayer(_)
             | PositionError::NoFoundation(_)

@@ -89,7 +89,9 @@ pub(super) enum RoomOf {
     Quarter(Quarter),
     /// The quarter in which the count stands.
     Count,
-    /// The part of the turn that is played: `first`, `second` or `another`.
+    /// Who still has an abbey: `Red Blue`, or `nobody`.
+    Abbeys,
+    /// The part of the turn that is played: `first`, `second`, `another` or `abbey-round`.
     Part,
     /// Where the dragon is: `1,0`, or `nowhere`.
     Dragon,
@@ -140,7 +142,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 40] = [
+pub(super) const WORDS: [&str; 41] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -155,6 +157,7 @@ pub(super) const WORDS: [&str; 40] = [
     "holder",
     "quarter",
     "count-in",
+    "abbeys-with",
     "part",
     "dragon-at",
     "fairy-at",
@@ -226,6 +229,7 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
             Check::Room { room: RoomOf::Quarter(quarter), wanted: words.until(&[]).join(" ") }
         }
         "count-in" => Check::Room { room: RoomOf::Count, wanted: words.until(&[]).join(" ") },
+        "abbeys-with" => Check::Room { room: RoomOf::Abbeys, wanted: words.until(&[]).join(" ") },
         "part" => Check::Room { room: RoomOf::Part, wanted: words.until(&[]).join(" ") },
         "dragon-at" => Check::Room { room: RoomOf::Dragon, wanted: words.until(&[]).join(" ") },
         "fairy-at" => Check::Room { room: RoomOf::Fairy, wanted: words.until(&[]).join(" ") },

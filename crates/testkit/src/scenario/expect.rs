@@ -63,6 +63,9 @@ impl Topic {
                 ],
                 Element::Siege => ["escapes", "nobody escapes", "nobody escapes"],
                 Element::Tower => ["towers and prisoners", "nothing of towers", "nobody builds, guards or captures"],
+                Element::Abbey => ["abbeys", "no abbey", "no abbey is laid"],
+                Element::Wagon => ["wagons that move on", "no wagon moves on", "no wagon moves on"],
+                Element::Barn => ["barns", "no barn", "no barn is placed"],
                 Element::River => ["what becomes of the river", "nothing of the river", "the river is not finished"],
                 Element::Dragon => ["the dragon and its tiles", "nothing of the dragon", "the dragon does nothing"],
                 Element::Fairy => ["the fairy's moves", "nobody moves the fairy", "the fairy stays where she is"],
@@ -74,10 +77,7 @@ impl Topic {
                 | Element::Cathedral
                 | Element::Pig
                 | Element::Portal
-                | Element::Abbey
                 | Element::Mayor
-                | Element::Wagon
-                | Element::Barn
                 | Element::Bridge
                 | Element::Castle
                 | Element::Bazaar
@@ -225,6 +225,9 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("sends" | "moves" | "redeploys") => Some(Topic::Of(Element::Carcassonne)),
         Some("escapes") => Some(Topic::Of(Element::Siege)),
         Some("builds" | "crowns" | "captures" | "exchanges" | "ransoms") => Some(Topic::Of(Element::Tower)),
+        Some("lays" | "may") => Some(Topic::Of(Element::Abbey)),
+        Some("drives") => Some(Topic::Of(Element::Wagon)),
+        Some("puts") => Some(Topic::Of(Element::Barn)),
         Some(_) | None => None,
     };
     if let (Some(topic), [player]) = (topic, players.as_slice()) {
@@ -232,7 +235,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         return Ok((topic, vec![Happening::Told(told)]));
     }
     let what = words.peek().unwrap_or("the end of the line");
-    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges` or `ransoms`; {HOW}")))
+    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges`, `ransoms`, `lays`, `drives` or `puts`; {HOW}")))
 }
 
 /// `3 [each] [from Blue] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.

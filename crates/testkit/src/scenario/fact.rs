@@ -27,6 +27,7 @@ impl Run<'_> {
                 RoomOf::Goods(player) => format!("{} has {wanted}", self.names.of(*player)),
                 RoomOf::Title(title) => format!("the {} is with {wanted}", title.word()),
                 RoomOf::Quarter(quarter) => format!("in the {quarter} of Carcassonne stand: {wanted}"),
+                RoomOf::Abbeys => format!("an abbey is still with {wanted}"),
                 RoomOf::Count => format!("the count is in the {wanted}"),
                 RoomOf::Tower(cell) => format!("the height of the tower at `{cell}`: {wanted}"),
                 RoomOf::Pieces(player) => format!("tower pieces that {} has left: {wanted}", self.names.of(*player)),

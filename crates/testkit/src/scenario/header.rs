@@ -212,13 +212,14 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 14] = [
+const PIECES: [&str; 15] = [
     "goods",
     "king",
     "robber-baron",
     "count",
     "inside",
     "start-tile",
+    "abbeys",
     "hand",
     "over",
     "dragon",

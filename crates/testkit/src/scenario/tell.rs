@@ -72,6 +72,12 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::Freed { player, figure, holder } => {
             format!("{} gets back {} from {}", names.of(*player), figure.name(), names.of(*holder))
         }
+        Event::AbbeyLaid { player, cell, .. } => format!("{} lays abbey at {cell}", names.of(*player)),
+        Event::AbbeyRound { player } => format!("{} may still lay abbey", names.of(*player)),
+        Event::BarnPlaced { player, corner } => format!("{} puts barn on {corner}", names.of(*player)),
+        Event::MovedOn { player, figure, cell, segment, .. } => {
+            format!("{} drives {} to {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
+        }
         Event::Placed { player, figure, cell, segment, feature } => {
             let (name, spot, role) = (names.of(*player), spot(game, *cell, *segment), figure.role(*feature));
             format!("{name} places {} {spot} as {role}", figure.name())
@@ -157,6 +163,7 @@ fn action(game: &Game, names: &Names, action: Action) -> String {
         | Pick::Unseen
         | Pick::Placement { .. }
         | Pick::Cell(_)
+        | Pick::Corner(_)
         | Pick::Spot { .. }
         | Pick::Quarter { .. }
         | Pick::OnTile { .. }

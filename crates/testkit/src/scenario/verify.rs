@@ -124,10 +124,16 @@ impl Run<'_> {
                     .collect();
                 if told.is_empty() { "nobody".to_owned() } else { told.join(" ") }
             }
+            RoomOf::Abbeys => {
+                let holders = (0..self.game.rules().players).map(Player).filter(|player| state.abbeys.has(*player));
+                let told: Vec<&str> = holders.map(|player| self.names.of(player)).collect();
+                if told.is_empty() { "nobody".to_owned() } else { told.join(" ") }
+            }
             RoomOf::Count => state.carcassonne.count.to_string(),
             RoomOf::Part => match state.part.kind {
                 PartKind::Builder => "second".to_owned(),
                 PartKind::Volcano => "another".to_owned(),
+                PartKind::AbbeyRound => "abbey-round".to_owned(),
                 PartKind::First | PartKind::Final => "first".to_owned(),
             },
             RoomOf::Dragon => state.dragon.at().map_or("nowhere".to_owned(), |cell| cell.to_string()),

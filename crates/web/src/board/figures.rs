@@ -2,10 +2,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bastide_engine::aside::{Aside, FigureAside};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
+use bastide_engine::pack::FeatureKind;
 use leptos::prelude::*;
 
 use super::pictures::{figure_href, shape_of, spot};
@@ -108,7 +110,24 @@ fn on_board(game: &Game) -> Vec<BoardFigure> {
     };
     let mut on_board: Vec<BoardFigure> = state.figures.iter().map(place).collect();
     make_room(&mut on_board);
+    on_board.extend(state.aside.iter().filter_map(on_corner));
     on_board
+}
+
+/// A figure that stands where four tiles meet: a barn.
+fn on_corner(figure: &FigureAside) -> Option<BoardFigure> {
+    let cell = match figure.at {
+        Aside::OnCorner(cell) => cell,
+        Aside::OnTile(_) | Aside::With(_) => return None,
+    };
+    Some(BoardFigure {
+        owner: figure.owner,
+        kind: figure.kind,
+        cell,
+        segment: SegmentNumber::MAX,
+        shape: shape_of(figure.kind, FeatureKind::Field),
+        at: (100.0 * f64::from(cell.x), 100.0 * f64::from(cell.y)),
+    })
 }
 
 /// Spreads several figures on one spot side by side.

@@ -201,6 +201,12 @@ fn shown_spots(model: BoardModel) -> Vec<Shown> {
         };
         let mut shown: Vec<Shown> = Vec::new();
         for choice in choices {
+            if choice.is_corner() {
+                let at = (100.0 * f64::from(choice.cell.x), 100.0 * f64::from(choice.cell.y));
+                let (feature, direction) = (FeatureKind::Field, Direction::Middle);
+                shown.push(Shown { choice, at, room: f64::INFINITY, feature, direction, name: "corner".to_owned() });
+                continue;
+            }
             let Some((tile, rotation, over)) = lies(choice.cell) else { continue };
             let is_bridge = over.as_bridge().is_some() && usize::from(choice.segment) == tile.segments.len();
             if usize::from(choice.segment) >= tile.segments.len() && !is_bridge {

@@ -5,12 +5,15 @@ use bastide_engine::pack::FeatureKind;
 
 use super::boxes::{figure, from_quarter, in_quarter};
 use super::letters::capitalised;
-use super::{Language, Text, words};
+use super::{Language, Text, abbey_refusals, words};
 
 /// A builder or pig does not go on such a feature.
 pub(super) fn wrong_feature(language: Language, kind: FigureKind) -> Text {
     match kind {
         FigureKind::Pig => pig_on_fields(language),
+        FigureKind::Mayor => abbey_refusals::mayor_in_cities(language),
+        FigureKind::Wagon => abbey_refusals::wagon_on_ways(language),
+        FigureKind::Barn => abbey_refusals::barn_on_corners(language),
         FigureKind::Follower | FigureKind::BigFollower | FigureKind::Builder => builder_on_ways(language),
     }
 }
@@ -19,11 +22,22 @@ pub(super) fn wrong_feature(language: Language, kind: FigureKind) -> Text {
 pub(super) fn needs_follower(language: Language, kind: FigureKind, feature: FeatureKind) -> Text {
     match (kind, feature) {
         (FigureKind::Pig, _) => pig_needs_farmer(language),
-        (FigureKind::Follower | FigureKind::BigFollower | FigureKind::Builder, FeatureKind::City) => {
-            builder_needs_knight(language)
-        }
         (
-            FigureKind::Follower | FigureKind::BigFollower | FigureKind::Builder,
+            FigureKind::Follower
+            | FigureKind::BigFollower
+            | FigureKind::Builder
+            | FigureKind::Mayor
+            | FigureKind::Wagon
+            | FigureKind::Barn,
+            FeatureKind::City,
+        ) => builder_needs_knight(language),
+        (
+            FigureKind::Follower
+            | FigureKind::BigFollower
+            | FigureKind::Builder
+            | FigureKind::Mayor
+            | FigureKind::Wagon
+            | FigureKind::Barn,
             FeatureKind::Road | FeatureKind::Cloister | FeatureKind::Field | FeatureKind::River,
         ) => builder_needs_thief(language),
     }
@@ -59,13 +73,19 @@ words! {
 
     none_left for figure: FigureKind {
         en: "No follower is left in the supply." | "The big follower is not in the supply."
-            | "The builder is not in the supply." | "The pig is not in the supply.",
+            | "The builder is not in the supply." | "The pig is not in the supply." | "The mayor is not in the supply."
+            | "The wagon is not in the supply." | "The barn is not in the supply.",
         de: "Im Vorrat ist kein Gefolgsmann mehr." | "Der große Gefolgsmann ist nicht im Vorrat."
-            | "Der Baumeister ist nicht im Vorrat." | "Das Schwein ist nicht im Vorrat.",
+            | "Der Baumeister ist nicht im Vorrat." | "Das Schwein ist nicht im Vorrat."
+            | "Der Bürgermeister ist nicht im Vorrat." | "Der Wagen ist nicht im Vorrat."
+            | "Die Scheune ist nicht im Vorrat.",
         fr: "Il ne reste aucun partisan en réserve." | "Le grand partisan n’est pas en réserve."
-            | "Le bâtisseur n’est pas en réserve." | "Le cochon n’est pas en réserve.",
+            | "Le bâtisseur n’est pas en réserve." | "Le cochon n’est pas en réserve." | "Le maire n’est pas en réserve."
+            | "Le chariot n’est pas en réserve." | "La grange n’est pas en réserve.",
         es: "No quedan seguidores en la reserva." | "El seguidor grande no está en la reserva."
-            | "El constructor no está en la reserva." | "El cerdo no está en la reserva.",
+            | "El constructor no está en la reserva." | "El cerdo no está en la reserva."
+            | "El alcalde no está en la reserva." | "La carreta no está en la reserva."
+            | "El granero no está en la reserva.",
     }
     only_followers(figure: &str) {
         en: "{figure}: only followers go to Carcassonne.",
@@ -94,24 +114,36 @@ words! {
     /// No such follower can come from there.
     none_can_come for figure: FigureKind (from: &str) {
         en: "No follower of yours can come {from}." | "No big follower of yours can come {from}."
-            | "No builder of yours can come {from}." | "No pig of yours can come {from}.",
+            | "No builder of yours can come {from}." | "No pig of yours can come {from}."
+            | "No mayor of yours can come {from}." | "No wagon of yours can come {from}."
+            | "No barn of yours can come {from}.",
         de: "Gefolgsmann von dir kann nicht {from} kommen." | "Großer Gefolgsmann von dir kann nicht {from} kommen."
-            | "Baumeister von dir kann nicht {from} kommen." | "Schwein von dir kann nicht {from} kommen.",
+            | "Baumeister von dir kann nicht {from} kommen." | "Schwein von dir kann nicht {from} kommen."
+            | "Dein Bürgermeister kann nicht {from} kommen." | "Dein Wagen kann nicht {from} kommen."
+            | "Deine Scheune kann nicht {from} kommen.",
         fr: "Aucun partisan à vous ne peut venir {from}." | "Aucun grand partisan à vous ne peut venir {from}."
-            | "Aucun bâtisseur à vous ne peut venir {from}." | "Aucun cochon à vous ne peut venir {from}.",
+            | "Aucun bâtisseur à vous ne peut venir {from}." | "Aucun cochon à vous ne peut venir {from}."
+            | "Votre maire ne peut venir {from}." | "Votre chariot ne peut venir {from}."
+            | "Votre grange ne peut venir {from}.",
         es: "Ningún seguidor tuyo puede venir {from}." | "Ningún seguidor grande tuyo puede venir {from}."
-            | "Ningún constructor tuyo puede venir {from}." | "Ningún cerdo tuyo puede venir {from}.",
+            | "Ningún constructor tuyo puede venir {from}." | "Ningún cerdo tuyo puede venir {from}."
+            | "Tu alcalde no puede venir {from}." | "Tu carreta no puede venir {from}."
+            | "Tu granero no puede venir {from}.",
     }
     /// No such figure stands there.
     nobody_there for figure: FigureKind {
         en: "No follower of yours stands there." | "No big follower of yours stands there."
-            | "No builder of yours stands there." | "No pig of yours stands there.",
+            | "No builder of yours stands there." | "No pig of yours stands there." | "Your mayor does not stand there."
+            | "Your wagon does not stand there." | "Your barn does not stand there.",
         de: "Gefolgsmann von dir steht dort nicht." | "Großer Gefolgsmann von dir steht dort nicht."
-            | "Baumeister von dir steht dort nicht." | "Schwein von dir steht dort nicht.",
+            | "Baumeister von dir steht dort nicht." | "Schwein von dir steht dort nicht."
+            | "Dein Bürgermeister steht dort nicht." | "Dein Wagen steht dort nicht." | "Deine Scheune steht dort nicht.",
         fr: "Aucun partisan à vous ne s’y trouve." | "Aucun grand partisan à vous ne s’y trouve."
-            | "Aucun bâtisseur à vous ne s’y trouve." | "Aucun cochon à vous ne s’y trouve.",
+            | "Aucun bâtisseur à vous ne s’y trouve." | "Aucun cochon à vous ne s’y trouve." | "Votre maire ne s’y trouve pas."
+            | "Votre chariot ne s’y trouve pas." | "Votre grange ne s’y trouve pas.",
         es: "Ningún seguidor tuyo está ahí." | "Ningún seguidor grande tuyo está ahí."
-            | "Ningún constructor tuyo está ahí." | "Ningún cerdo tuyo está ahí.",
+            | "Ningún constructor tuyo está ahí." | "Ningún cerdo tuyo está ahí." | "Tu alcalde no está ahí."
+            | "Tu carreta no está ahí." | "Tu granero no está ahí.",
     }
     /// A completed feature pays nothing any more.
     already_complete for feature: FeatureKind {

@@ -93,7 +93,15 @@ pub(super) fn takes_back(language: Language, name: &str, kind: FigureKind) -> Te
 
 /// `Builder back to Ann`.
 pub(super) fn back_to(language: Language, name: &str, kind: FigureKind) -> Text {
-    figure_back_to(language, name, &super::letters::capitalised(&figure(language, kind)))
+    match kind {
+        FigureKind::Wagon => super::abbeys::wagon_back(language, name),
+        FigureKind::Follower
+        | FigureKind::BigFollower
+        | FigureKind::Builder
+        | FigureKind::Pig
+        | FigureKind::Mayor
+        | FigureKind::Barn => figure_back_to(language, name, &super::letters::capitalised(&figure(language, kind))),
+    }
 }
 
 words! {
@@ -101,17 +109,19 @@ words! {
 
     /// What a figure is called.
     figure for figure: FigureKind {
-        en: "follower" | "big follower" | "builder" | "pig",
-        de: "Gefolgsmann" | "großer Gefolgsmann" | "Baumeister" | "Schwein",
-        fr: "partisan" | "grand partisan" | "bâtisseur" | "cochon",
-        es: "seguidor" | "seguidor grande" | "constructor" | "cerdo",
+        en: "follower" | "big follower" | "builder" | "pig" | "mayor" | "wagon" | "barn",
+        de: "Gefolgsmann" | "großer Gefolgsmann" | "Baumeister" | "Schwein" | "Bürgermeister" | "Wagen" | "Scheune",
+        fr: "partisan" | "grand partisan" | "bâtisseur" | "cochon" | "maire" | "chariot" | "grange",
+        es: "seguidor" | "seguidor grande" | "constructor" | "cerdo" | "alcalde" | "carreta" | "granero",
     }
     /// The same as somebody takes or moves it.
     a_figure for figure: FigureKind {
-        en: "a follower" | "the big follower" | "the builder" | "the pig",
-        de: "einen Gefolgsmann" | "den großen Gefolgsmann" | "den Baumeister" | "das Schwein",
-        fr: "un partisan" | "le grand partisan" | "le bâtisseur" | "le cochon",
-        es: "un seguidor" | "el seguidor grande" | "el constructor" | "el cerdo",
+        en: "a follower" | "the big follower" | "the builder" | "the pig" | "the mayor" | "the wagon" | "the barn",
+        de: "einen Gefolgsmann" | "den großen Gefolgsmann" | "den Baumeister" | "das Schwein" | "den Bürgermeister"
+            | "den Wagen" | "die Scheune",
+        fr: "un partisan" | "le grand partisan" | "le bâtisseur" | "le cochon" | "le maire" | "le chariot" | "la grange",
+        es: "un seguidor" | "el seguidor grande" | "el constructor" | "el cerdo" | "el alcalde" | "la carreta"
+            | "el granero",
     }
     /// What a big follower is called where it stands.
     big_role for feature: FeatureKind {

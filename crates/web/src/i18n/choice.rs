@@ -83,7 +83,7 @@ macro_rules! kinds {
     )* };
 }
 kinds! {
-    FigureKind [4] { Follower BigFollower Builder Pig }
+    FigureKind [7] { Follower BigFollower Builder Pig Mayor Wagon Barn }
     FeatureKind [5] { Road City Cloister Field River }
     Quarter [4] { Castle Cathedral Market Blacksmith }
     Goods [3] { Wine Grain Cloth }

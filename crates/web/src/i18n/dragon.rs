@@ -88,13 +88,21 @@ words! {
     }
     eats for figure: FigureKind (name: &str) {
         en: "The dragon eats a follower of {name}’s." | "The dragon eats the big follower of {name}’s."
-            | "The dragon eats the builder of {name}’s." | "The dragon eats the pig of {name}’s.",
+            | "The dragon eats the builder of {name}’s." | "The dragon eats the pig of {name}’s."
+            | "The dragon eats the mayor of {name}’s." | "The dragon eats the wagon of {name}’s."
+            | "The dragon eats the barn of {name}’s.",
         de: "Der Drache frisst einen Gefolgsmann von {name}." | "Der Drache frisst den großen Gefolgsmann von {name}."
-            | "Der Drache frisst den Baumeister von {name}." | "Der Drache frisst das Schwein von {name}.",
+            | "Der Drache frisst den Baumeister von {name}." | "Der Drache frisst das Schwein von {name}."
+            | "Der Drache frisst den Bürgermeister von {name}." | "Der Drache frisst den Wagen von {name}."
+            | "Der Drache frisst die Scheune von {name}.",
         fr: "Le dragon dévore un partisan de {name}." | "Le dragon dévore le grand partisan de {name}."
-            | "Le dragon dévore le bâtisseur de {name}." | "Le dragon dévore le cochon de {name}.",
+            | "Le dragon dévore le bâtisseur de {name}." | "Le dragon dévore le cochon de {name}."
+            | "Le dragon dévore le maire de {name}." | "Le dragon dévore le chariot de {name}."
+            | "Le dragon dévore la grange de {name}.",
         es: "El dragón devora un seguidor de {name}." | "El dragón devora el seguidor grande de {name}."
-            | "El dragón devora el constructor de {name}." | "El dragón devora el cerdo de {name}.",
+            | "El dragón devora el constructor de {name}." | "El dragón devora el cerdo de {name}."
+            | "El dragón devora el alcalde de {name}." | "El dragón devora la carreta de {name}."
+            | "El dragón devora el granero de {name}.",
     }
     stuck(cell: Cell) {
         en: "The dragon can go no further and stays at {cell}.",
@@ -110,17 +118,27 @@ words! {
     }
     sends_home for figure: FigureKind (name: &str, owner: &str) {
         en: "{name}’s princess sends home a knight of {owner}’s." | "{name}’s princess sends home the big knight of {owner}’s."
-            | "{name}’s princess sends home the builder of {owner}’s." | "{name}’s princess sends home the pig of {owner}’s.",
+            | "{name}’s princess sends home the builder of {owner}’s." | "{name}’s princess sends home the pig of {owner}’s."
+            | "{name}’s princess sends home the mayor of {owner}’s." | "{name}’s princess sends home the wagon of {owner}’s."
+            | "{name}’s princess sends home the barn of {owner}’s.",
         de: "Die Prinzessin von {name} schickt einen Ritter von {owner} heim."
             | "Die Prinzessin von {name} schickt den großen Ritter von {owner} heim."
             | "Die Prinzessin von {name} schickt den Baumeister von {owner} heim."
-            | "Die Prinzessin von {name} schickt das Schwein von {owner} heim.",
+            | "Die Prinzessin von {name} schickt das Schwein von {owner} heim."
+            | "Die Prinzessin von {name} schickt den Bürgermeister von {owner} heim."
+            | "Die Prinzessin von {name} schickt den Wagen von {owner} heim."
+            | "Die Prinzessin von {name} schickt die Scheune von {owner} heim.",
         fr: "La princesse de {name} renvoie un chevalier de {owner}." | "La princesse de {name} renvoie le grand chevalier de {owner}."
-            | "La princesse de {name} renvoie le bâtisseur de {owner}." | "La princesse de {name} renvoie le cochon de {owner}.",
+            | "La princesse de {name} renvoie le bâtisseur de {owner}." | "La princesse de {name} renvoie le cochon de {owner}."
+            | "La princesse de {name} renvoie le maire de {owner}." | "La princesse de {name} renvoie le chariot de {owner}."
+            | "La princesse de {name} renvoie la grange de {owner}.",
         es: "La princesa de {name} envía a casa a un caballero de {owner}."
             | "La princesa de {name} envía a casa al caballero grande de {owner}."
             | "La princesa de {name} envía a casa al constructor de {owner}."
-            | "La princesa de {name} envía a casa al cerdo de {owner}.",
+            | "La princesa de {name} envía a casa al cerdo de {owner}."
+            | "La princesa de {name} envía a casa al alcalde de {owner}."
+            | "La princesa de {name} envía a casa la carreta de {owner}."
+            | "La princesa de {name} envía a casa el granero de {owner}.",
     }
     another_tile(name: &str) {
         en: "The river ended at a volcano: {name} takes another tile.",

@@ -12,7 +12,7 @@ use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
-use super::{Language, Text, boxes, dragon, towers, words};
+use super::{Language, Text, abbeys, boxes, dragon, towers, words};
 pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -71,6 +71,10 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
         Event::Exchanged { player, with } => towers::exchanges(language, name(player), name(with)),
         Event::Ransomed { player, figure, holder } => towers::ransomed(language, name(player), *figure, name(holder)),
         Event::Freed { player, figure, .. } => takes_back(language, name(player), *figure),
+        Event::AbbeyLaid { player, cell, .. } => abbeys::lays_abbey(language, name(player), *cell),
+        Event::AbbeyRound { player } => abbeys::may_still_lay(language, name(player)),
+        Event::BarnPlaced { player, .. } => abbeys::places_barn(language, name(player)),
+        Event::MovedOn { player, feature, .. } => abbeys::moves_on(language, *feature, name(player)),
         Event::Laid { player, cell, .. } => lays(language, name(player), *cell),
         Event::Placed { player, figure, cell, feature, .. } => {
             places(language, name(player), &a_role(language, *figure, *feature), *cell)
@@ -90,6 +94,7 @@ pub(crate) fn line(language: Language, telling: Telling<'_>, event: &Event) -> T
         Event::Drawn { .. } => drawn_line(language),
         Event::Discarded { .. } => discarded_line(language),
         Event::Laid { cell, .. } => laid_line(language, *cell),
+        Event::Placed { figure: FigureKind::Wagon, .. } => abbeys::wagon_placed(language),
         Event::Placed { figure, feature, .. } => {
             placed_line(language, &capitalised(&role(language, *figure, *feature)))
         }
@@ -162,7 +167,9 @@ pub(crate) fn role(language: Language, figure: FigureKind, feature: FeatureKind)
     match (figure, feature) {
         (FigureKind::Follower, _) => follower_role(language, feature),
         (FigureKind::BigFollower, _) => boxes::big_role(language, feature),
-        (FigureKind::Builder | FigureKind::Pig, _) => boxes::figure(language, figure),
+        (FigureKind::Builder | FigureKind::Pig | FigureKind::Mayor | FigureKind::Wagon | FigureKind::Barn, _) => {
+            boxes::figure(language, figure)
+        }
     }
 }
 
@@ -171,7 +178,9 @@ pub(crate) fn a_role(language: Language, figure: FigureKind, feature: FeatureKin
     match (figure, feature) {
         (FigureKind::Follower, _) => a_follower_role(language, feature),
         (FigureKind::BigFollower, _) => boxes::a_big_role(language, feature),
-        (FigureKind::Builder | FigureKind::Pig, _) => boxes::a_figure(language, figure),
+        (FigureKind::Builder | FigureKind::Pig | FigureKind::Mayor | FigureKind::Wagon | FigureKind::Barn, _) => {
+            boxes::a_figure(language, figure)
+        }
     }
 }
 
@@ -185,6 +194,7 @@ pub(crate) fn source(language: Language, source: Source) -> Text {
         Source::UnfinishedCity => unfinished_cities(language),
         Source::UnfinishedCloister => unfinished_cloisters(language),
         Source::Field => fields(language),
+        Source::Barn => abbeys::barns(language),
         Source::Goods => boxes::goods_most(language),
         Source::King => boxes::title(language, Title::King),
         Source::RobberBaron => boxes::title(language, Title::RobberBaron),
@@ -203,6 +213,7 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
         Source::UnfinishedCity => an_unfinished_city(language),
         Source::UnfinishedCloister => an_unfinished_cloister(language),
         Source::Field => a_field(language),
+        Source::Barn => abbeys::a_barn(language),
         Source::Goods => boxes::for_goods(language),
         Source::King => boxes::for_king(language),
         Source::RobberBaron => boxes::for_robber_baron(language),
@@ -214,14 +225,24 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
 fn takes_back(language: Language, name: &str, figure: FigureKind) -> Text {
     match figure {
         FigureKind::Follower => takes_follower_back(language, name),
-        FigureKind::BigFollower | FigureKind::Builder | FigureKind::Pig => boxes::takes_back(language, name, figure),
+        FigureKind::BigFollower
+        | FigureKind::Builder
+        | FigureKind::Pig
+        | FigureKind::Mayor
+        | FigureKind::Wagon
+        | FigureKind::Barn => boxes::takes_back(language, name, figure),
     }
 }
 
 fn returned_line(language: Language, name: &str, figure: FigureKind) -> Text {
     match figure {
         FigureKind::Follower => follower_back(language, name),
-        FigureKind::BigFollower | FigureKind::Builder | FigureKind::Pig => boxes::back_to(language, name, figure),
+        FigureKind::BigFollower
+        | FigureKind::Builder
+        | FigureKind::Pig
+        | FigureKind::Mayor
+        | FigureKind::Wagon
+        | FigureKind::Barn => boxes::back_to(language, name, figure),
     }
 }
 

@@ -11,6 +11,8 @@ use leptos::prelude::*;
 
 use crate::settings::Settings;
 
+mod abbey_refusals;
+pub(crate) mod abbeys;
 pub(crate) mod board;
 mod box_refusals;
 pub(crate) mod boxes;

@@ -26,6 +26,9 @@ pub(crate) fn headline(language: Language, telling: Telling<'_>, event: &Event) 
         Event::Discarded { .. } => no_place(language),
         Event::PutBack { why: PutBack::RiverBlocked, .. } => river_blocked(language),
         Event::UTurnsAllowed => river_turns(language),
+        Event::AbbeyLaid { .. } => abbey_laid(language),
+        Event::BarnPlaced { .. } => barn_placed(language),
+        Event::MovedOn { .. } => wagon_moves_on(language),
         other => events::line(language, telling, other),
     }
 }
@@ -66,6 +69,14 @@ words! {
         fr: "ne peut prolonger la rivière",
         es: "no puede continuar el río",
     }
+    abbey_laid { en: "lays the abbey", de: "legt die Abtei", fr: "pose le monastère", es: "coloca la abadía" }
+    barn_placed { en: "places the barn", de: "setzt die Scheune", fr: "place la grange", es: "pone el granero" }
+    wagon_moves_on {
+        en: "wagon moves on",
+        de: "Wagen fährt weiter",
+        fr: "le chariot repart",
+        es: "la carreta sigue",
+    }
     river_turns {
         en: "The river may turn back now",
         de: "Der Fluss darf jetzt umkehren",
@@ -99,6 +110,9 @@ mod tests {
             Event::Discarded { player, kind, notice: false },
             Event::PutBack { kind, why: PutBack::RiverBlocked },
             Event::UTurnsAllowed,
+            Event::AbbeyLaid { player, kind, cell },
+            Event::BarnPlaced { player, corner: cell },
+            Event::MovedOn { player, figure: FigureKind::Wagon, cell, segment, feature },
         ];
         for quarter in Quarter::ALL {
             all.push(Event::Sent { player, figure, quarter });

@@ -9,7 +9,10 @@ use bastide_engine::pack::FeatureKind;
 use super::boxes::{self, from_quarter, served_by, to_this};
 use super::events::n_tiles;
 use super::letters::capitalised;
-use super::{Language, Text, box_refusals, dragon, dragon_refusals, refusals, tower_refusals, towers, words};
+use super::{
+    Language, Text, abbey_refusals, abbeys, box_refusals, dragon, dragon_refusals, refusals, tower_refusals, towers,
+    words,
+};
 use crate::play::choice::Asks;
 
 /// What somebody at this screen is to do.
@@ -31,6 +34,8 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::DragonStep => dragon::move_dragon(language),
         Wanted::Capture => towers::capture(language),
         Wanted::Exchange => towers::exchange(language),
+        Wanted::Abbey => abbeys::lay_abbey(language),
+        Wanted::Wagon => abbeys::move_wagon(language),
     }
 }
 
@@ -51,6 +56,8 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::DragonStep => dragon::they_move_dragon(language),
         Wanted::Capture => towers::they_capture(language),
         Wanted::Exchange => towers::they_exchange(language),
+        Wanted::Abbey => abbeys::they_lay_abbey(language),
+        Wanted::Wagon => abbeys::they_move_wagon(language),
     }
 }
 
@@ -73,6 +80,8 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::DragonStep => dragon_refusals::dragon_first(language),
         Wanted::Capture => tower_refusals::capture_now(language),
         Wanted::Exchange => tower_refusals::exchange_first(language),
+        Wanted::Abbey => abbey_refusals::abbey_first(language),
+        Wanted::Wagon => abbey_refusals::wagon_first(language),
     }
 }
 
@@ -86,6 +95,8 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
         Some(Wanted::SecondPart) => end_turn(language),
         Some(Wanted::Escape) => stay_inside(language),
         Some(Wanted::Capture) => towers::capture_nobody(language),
+        Some(Wanted::Abbey) => abbeys::no_abbey(language),
+        Some(Wanted::Wagon) => abbeys::take_home(language),
         Some(
             Wanted::Start
             | Wanted::Draw

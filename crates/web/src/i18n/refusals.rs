@@ -11,7 +11,7 @@ use super::box_refusals as boxes;
 use super::dragon_refusals as dragon;
 use super::events::{in_the, role};
 use super::letters::capitalised;
-use super::{Language, Text, offers, tower_refusals, words};
+use super::{Language, Text, abbey_refusals, offers, tower_refusals, words};
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
 pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) -> Text {
@@ -100,6 +100,16 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         | Reason::RansomTooLate
         | Reason::RansomedBefore
         | Reason::CannotPayRansom => tower_refusals::by_rules(language, reason, name).unwrap_or_default(),
+        Reason::WrongQuarter { figure, .. } => abbey_refusals::wrong_quarter(language, *figure),
+        Reason::NoAbbeyLeft => abbey_refusals::no_abbey_left(language),
+        Reason::NotAHole { cell } => abbey_refusals::not_a_hole(language, *cell),
+        Reason::AbbeyInTheRiver => abbey_refusals::abbey_in_the_river(language),
+        Reason::NoFourTiles => abbey_refusals::no_four_tiles(language),
+        Reason::CornerNotField => abbey_refusals::corner_not_field(language),
+        Reason::BarnThere => abbey_refusals::barn_there(language),
+        Reason::NobodyMovesOn { .. } => abbey_refusals::nobody_moves_on(language),
+        Reason::NotConnected { feature } => abbey_refusals::not_connected(language, *feature),
+        Reason::NothingToComplete { feature } => abbey_refusals::nothing_to_complete(language, *feature),
         Reason::AlreadyLeft { player } => already_left(language, name(player)),
     }
 }

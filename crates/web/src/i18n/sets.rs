@@ -18,8 +18,8 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         Set::Count => count_title(language),
         Set::Cathars => cathars_title(language),
         Set::Tower => tower_title(language),
+        Set::AbbeyAndMayor => abbeys_title(language),
         Set::PrincessAndDragon
-        | Set::AbbeyAndMayor
         | Set::BridgesCastlesBazaars
         | Set::FlyingMachines
         | Set::Messengers
@@ -44,8 +44,8 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
         Set::Count => count(language),
         Set::Cathars => cathars(language),
         Set::Tower => tower(language),
+        Set::AbbeyAndMayor => abbeys(language),
         Set::PrincessAndDragon
-        | Set::AbbeyAndMayor
         | Set::BridgesCastlesBazaars
         | Set::FlyingMachines
         | Set::Messengers
@@ -83,11 +83,15 @@ words! {
     }
     tower_title { en: "The Tower", de: "Der Turm", fr: "La Tour", es: "La Torre" }
     cathars_title { en: "The Cathars", de: "Die Katharer", fr: "Les Cathares", es: "Los Cátaros" }
+    abbeys_title { en: "Abbey & Mayor", de: "Abtei und Bürgermeister", fr: "Maires et Monastères", es: "Abadía y Alcalde" }
     n_of_figure for kind: FigureKind (n: u8) {
-        en: "{n} followers" | "{n} big followers" | "{n} builders" | "{n} pigs",
-        de: "{n} Gefolgsleute" | "{n} große Gefolgsleute" | "{n} Baumeister" | "{n} Schweine",
-        fr: "{n} partisans" | "{n} grands partisans" | "{n} bâtisseurs" | "{n} cochons",
-        es: "{n} seguidores" | "{n} seguidores grandes" | "{n} constructores" | "{n} cerdos",
+        en: "{n} followers" | "{n} big followers" | "{n} builders" | "{n} pigs" | "{n} mayors" | "{n} wagons" | "{n} barns",
+        de: "{n} Gefolgsleute" | "{n} große Gefolgsleute" | "{n} Baumeister" | "{n} Schweine" | "{n} Bürgermeister"
+            | "{n} Wagen" | "{n} Scheunen",
+        fr: "{n} partisans" | "{n} grands partisans" | "{n} bâtisseurs" | "{n} cochons" | "{n} maires" | "{n} chariots"
+            | "{n} granges",
+        es: "{n} seguidores" | "{n} seguidores grandes" | "{n} constructores" | "{n} cerdos" | "{n} alcaldes"
+            | "{n} carretas" | "{n} graneros",
     }
     base {
         en: "Roads, cities, cloisters and fields.",
@@ -148,6 +152,13 @@ words! {
         de: "Belagerte Städte sind weniger wert, für Bauern aber doppelt. Ein Kloster nebenan lässt Ritter fliehen.",
         fr: "Les villes assiégées valent moins, mais double pour les paysans. Une abbaye voisine laisse fuir les chevaliers.",
         es: "Las ciudades sitiadas valen menos, pero el doble para los granjeros. Un monasterio vecino deja huir a los caballeros.",
+    }
+
+    abbeys {
+        en: "An abbey fills any hole, a mayor counts the pennants, a wagon drives on after scoring, and a barn takes a whole field.",
+        de: "Eine Abtei füllt jede Lücke, ein Bürgermeister zählt die Wappen, ein Wagen fährt nach der Wertung weiter, und eine Scheune nimmt eine ganze Wiese ein.",
+        fr: "Un monastère comble n’importe quel trou, un maire compte les blasons, un chariot repart après le décompte, et une grange prend tout un pré.",
+        es: "Una abadía llena cualquier hueco, un alcalde cuenta los escudos, una carreta sigue tras puntuar y un granero se queda con todo un campo.",
     }
 
     boxes { en: "Boxes", de: "Schachteln", fr: "Boîtes", es: "Cajas" }

@@ -25,6 +25,7 @@ pub(crate) enum Bundle {
     Count,
     Cathars,
     Tower,
+    Abbeys,
     /// The rulebook.
     Book,
     /// A board, before anything stands beside it.

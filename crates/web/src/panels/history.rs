@@ -92,6 +92,8 @@ fn turns_of(log: &[Event]) -> Vec<TurnEvents> {
         let is_laid = turn.events.iter().any(|event| event.laid().is_some());
         if let Event::Laid { kind, rotation, .. } = event {
             turn.tile = Some((*kind, *rotation));
+        } else if let Event::AbbeyLaid { kind, .. } = event {
+            turn.tile = Some((*kind, Rotation::default()));
         } else if let Shows::Tile(kind) = about.shows
             && !is_laid
         {
@@ -196,6 +198,7 @@ pub(super) fn strengths(language: Language, scoring: &Scoring, who: &Who) -> Opt
         | Source::UnfinishedCity
         | Source::UnfinishedCloister
         | Source::Field
+        | Source::Barn
         | Source::King
         | Source::RobberBaron
         | Source::Fairy

@@ -2,6 +2,7 @@
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::event::{Event, Place};
+use bastide_engine::expansions::abbey_and_mayor::barn;
 use bastide_engine::game::Game;
 use bastide_engine::pack::FeatureKind;
 use leptos::prelude::*;
@@ -16,6 +17,14 @@ pub(super) fn segments_of(game: &Game, event: &Event) -> Vec<(Cell, SegmentNumbe
     match event.about().place {
         Place::Nowhere | Place::Quarter(_) => Vec::new(),
         Place::Tile(cell) => tile_at(game, cell),
+        Place::Corner(corner) => {
+            let farm = barn::farm_of(game.state(), &game.rules().pack, corner);
+            let segment = farm.and_then(|id| game.state().board.features.segments(id).next());
+            segment.map_or_else(Vec::new, |id| {
+                let (tile, segment) = game.state().board.place_of(id);
+                feature_segments(game, tile.cell, segment)
+            })
+        }
         Place::Spot(cell, segment) => feature_segments(game, cell, segment),
         Place::Feature(kind, cells) => {
             let found = feature_over(game, kind, cells);

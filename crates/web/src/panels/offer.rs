@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 use super::picture::{FigurePicture, PiecePicture, TilePicture, TowerPicture};
 use crate::i18n::letters::capitalised;
-use crate::i18n::{Language, Text, boxes, language, offers as words, panels, t, towers};
+use crate::i18n::{Language, Text, abbeys, boxes, language, offers as words, panels, t, towers};
 use crate::names;
 use crate::play::choice::Picked;
 use crate::play::{Play, choice};
@@ -69,9 +69,8 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
         }
         (Picks::Cell, _) if deed == Deed::Piece && choice::has_pieces(game) => vec![Offered::Piece],
         (Picks::Player | Picks::Tile | Picks::Prisoner | Picks::Nothing, _) => of_list(),
-        (Picks::Spot | Picks::Feature, Some(Motion::Home)) | (Picks::Placement | Picks::Cell | Picks::OnTile, _) => {
-            Vec::new()
-        }
+        (Picks::Spot | Picks::Feature, Some(Motion::Home | Motion::Onward))
+        | (Picks::Placement | Picks::Cell | Picks::Corner | Picks::OnTile, _) => Vec::new(),
     }
 }
 
@@ -297,6 +296,8 @@ pub(super) fn Part(play: Play) -> impl IntoView {
                 Some(("second", words::second_part_now as fn(Language) -> Text))
             } else if state.parts.of_kind(PartKind::Builder).is_some() {
                 Some(("earned", words::second_part_follows as fn(Language) -> Text))
+            } else if state.part.kind == PartKind::AbbeyRound {
+                Some(("abbeys", abbeys::last_round as fn(Language) -> Text))
             } else if state.river.flows {
                 Some(("river", words::river_first as fn(Language) -> Text))
             } else {

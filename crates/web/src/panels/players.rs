@@ -2,8 +2,11 @@
 use std::time::Duration;
 
 use bastide_art::FigureShape;
+use bastide_engine::board::side::Rotation;
+use bastide_engine::catalogue::catalogue;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Element;
 use bastide_engine::scoring::track::{self, Laps};
 use bastide_engine::state::Hand;
 use bastide_protocol::table::{ClockSetup, Millis, SeatSetup};
@@ -11,10 +14,10 @@ use bastide_table::Table;
 use leptos::prelude::*;
 
 use super::clock::{clock_text, is_low};
-use super::picture::{FigurePicture, Swatch, follower};
+use super::picture::{FigurePicture, Swatch, TilePicture, follower};
 use super::titles::{Belongings, BelongingsLine};
 use crate::i18n::events::points;
-use crate::i18n::{Language, boxes, panels as words, t};
+use crate::i18n::{Language, abbeys, boxes, panels as words, t};
 use crate::names;
 use crate::play::{Link, Play};
 use crate::settings::use_settings;
@@ -52,6 +55,8 @@ struct Line {
     supply: u8,
     /// The figures besides ordinary followers that the game has, and whether they are in the supply.
     special: Vec<(FigureKind, bool)>,
+    /// Whether the own abbey is not laid yet, where there are abbeys.
+    abbey: Option<bool>,
     belongings: Belongings,
     score: i32,
     track: track::Track,
@@ -80,6 +85,7 @@ impl Line {
                 is_flagged: sits.is_some_and(|sits| sits.flagged),
                 supply: hand.supply[FigureKind::Follower as usize],
                 special: special_figures(&shown, &hand),
+                abbey: shown.rules().has(Element::Abbey).then(|| shown.state().abbeys.has(Player(seat - 1))),
                 belongings: Belongings::of(&shown, Player(seat - 1), |player| {
                     let name = table.seat(player.0 + 1).and_then(|sits| sits.name.as_deref());
                     let setup = table.info().seats.get(player.index());
@@ -167,6 +173,7 @@ fn PlayerLine(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
                                 let figures = special.get().into_iter();
                                 figures.map(|(kind, is_here)| view! { <Special kind seat is_here/> }).collect_view()
                             }}
+                            {move || line.with(|line| line.abbey).map(|is_here| view! { <Abbey is_here/> })}
                         </span>
                         <BelongingsLine belongings/>
                     </span>
@@ -189,6 +196,19 @@ fn Special(kind: FigureKind, seat: u8, is_here: bool) -> impl IntoView {
     view! {
         <span class="special" class:used=!is_here role="img" aria-label=said title=said data-special=kind.name() data-here=is_here.to_string()>
             <FigurePicture shape=FigureShape::of(kind) seat/>
+        </span>
+    }
+}
+
+/// The abbey of a player.
+#[component]
+fn Abbey(is_here: bool) -> impl IntoView {
+    let language = use_settings().language;
+    let said = move || words::one_in_supply(language.get(), &abbeys::abbey(language.get()), is_here);
+    let tile = catalogue().tile("abbey-and-mayor/abbey").expect("the abbey is in the catalogue");
+    view! {
+        <span class="special" class:used=!is_here role="img" aria-label=said title=said data-special="abbey" data-here=is_here.to_string()>
+            <TilePicture tile rotation=Rotation::default()/>
         </span>
     }
 }

@@ -73,6 +73,14 @@ pub(crate) struct SpotChoice {
 }
 
 impl SpotChoice {
+    /// The number that stands for a corner, which is no segment of its tile.
+    const CORNER: SegmentNumber = SegmentNumber::MAX;
+
+    /// Whether it is the north-west corner of its cell, and not a spot of a tile.
+    pub(crate) const fn is_corner(self) -> bool {
+        self.segment == SpotChoice::CORNER
+    }
+
     /// The kind of choice, for tests and styles: a figure's name, or `score`.
     pub(crate) fn kind_name(self) -> &'static str {
         let deed = self.action.deed();
@@ -99,7 +107,7 @@ impl SpotChoice {
     pub(crate) fn left_quarter(self, game: &Game) -> Option<Quarter> {
         match self.motion() {
             Some(Motion::FromQuarter) => quarter_for(feature_at(game, self.cell, self.segment)?.kind),
-            Some(Motion::FromSupply | Motion::Home) | None => None,
+            Some(Motion::FromSupply | Motion::Home | Motion::Onward) | None => None,
         }
     }
 }
@@ -114,6 +122,7 @@ pub(crate) fn tiles(game: &Game, picked: Picked) -> Vec<(Cell, Action)> {
         Pick::Cell(_)
         | Pick::OnTile { .. }
         | Pick::Placement { .. }
+        | Pick::Corner(_)
         | Pick::Player(_)
         | Pick::Tile(_)
         | Pick::Unseen
@@ -142,6 +151,7 @@ pub(crate) fn cells(game: &Game) -> Vec<Cell> {
         Pick::Player(_)
         | Pick::Tile(_)
         | Pick::Unseen
+        | Pick::Corner(_)
         | Pick::Spot { .. }
         | Pick::Figure(_)
         | Pick::OnTile { .. }
@@ -176,7 +186,8 @@ pub(crate) fn first_rotation_at(game: &Game, cell: Cell, held: Rotation) -> Opti
 pub(crate) fn all_spots(game: &Game) -> Vec<SpotChoice> {
     let spot = |(number, action): (u8, &Action)| {
         let stands = action.figure_at().and_then(|figure| Some((figure.cell, figure.segment?)));
-        let (cell, segment) = action.spot().or(stands)?;
+        let corner = if let Pick::Corner(cell) = action.pick() { Some((cell, SpotChoice::CORNER)) } else { None };
+        let (cell, segment) = action.spot().or(stands).or(corner)?;
         let figure = action.figure().or(action.figure_at().map(|figure| figure.kind));
         Some(SpotChoice { cell, segment, figure, action: *action, number: figure.is_none().then_some(number) })
     };
@@ -193,7 +204,8 @@ pub(crate) fn spots(game: &Game, picked: Picked) -> Vec<SpotChoice> {
         _ if picked.is_piece => false,
         Some(Motion::FromSupply) => spot.figure == figure,
         Some(Motion::FromQuarter) => from == spot.left_quarter(game).zip(spot.figure),
-        Some(Motion::Home) | None => true,
+        None if spot.is_corner() => spot.figure == figure,
+        Some(Motion::Home | Motion::Onward) | None => true,
     });
     spots
 }
@@ -259,6 +271,7 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
         Pick::Placement { .. } | Pick::Cell(_) | Pick::OnTile { .. } => "cell",
         Pick::Spot { figure: Some(_), .. } if !is_one_feature => "spot",
         Pick::Figure(FigureAt { segment: Some(_), .. }) => "spot",
+        Pick::Corner(_) => "spot",
         Pick::Quarter { .. } => "quarter",
         Pick::Figure(_)
         | Pick::Spot { .. }

@@ -13,6 +13,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Quarter;
+use bastide_engine::decision::Wanted;
 use bastide_engine::error::Refusal;
 use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
@@ -280,7 +281,9 @@ impl Play {
         }
         actions.push(write_action(&tried, action));
         self.trying.set(None);
-        self.send(actions);
+        // Whoever wants no abbey draws; there is nothing to be thought over again.
+        let at_once = action == Action::Pass && tried.wanted() == Some(Wanted::Abbey);
+        self.send(actions, at_once);
     }
 
     /// Lays the tile being tried, where no figure can be chosen for it.
@@ -295,10 +298,10 @@ impl Play {
         self.want(Request::Act { version, actions: vec![lay], commit: true });
     }
 
-    /// Sends these actions and shows them at once.
-    fn send(self, actions: Vec<String>) {
+    /// Sends these actions and shows them at once; they are final `at_once`, or if the player confirms nothing.
+    fn send(self, actions: Vec<String>, at_once: bool) {
         let version = self.table.with_untracked(Table::version);
-        let commit = !self.settings.confirm.get_untracked();
+        let commit = at_once || !self.settings.confirm.get_untracked();
         self.picked.set(Picked::default());
         self.sent.set(actions.clone());
         self.want(Request::Act { version, actions, commit });

@@ -9,6 +9,7 @@ use bastide_engine::game::Game;
 use bastide_engine::notation::write_action;
 use bastide_engine::order_of_play::{Element, Step};
 use bastide_engine::pack::FeatureKind;
+use bastide_engine::parts::PartKind;
 
 use crate::drawing::figures::{LETTERS, short};
 
@@ -62,6 +63,18 @@ pub(crate) fn asked(game: &Game) -> Asked {
             none: "do without",
             yes: "play the second part",
             ..Asked::new("your builder has earned a second part. Play it? (0 to do without)")
+        },
+        Some(Wanted::Abbey) => Asked {
+            none: if game.state().part.kind == PartKind::AbbeyRound { "no abbey" } else { "draw a tile" },
+            ..Asked::new(if game.state().part.kind == PartKind::AbbeyRound {
+                "the last tile lies. Lay your abbey in a hole? (0 for no abbey)"
+            } else {
+                "there is a hole in the board. Lay your abbey there instead of drawing a tile? (0 to draw a tile)"
+            })
+        },
+        Some(Wanted::Wagon) => Asked {
+            none: "home",
+            ..Asked::new("your wagon has been scored. Where does it go from here? (0 to take it home)")
         },
         Some(Wanted::Escape) => Asked::new("take a knight back out of a besieged city? (0 for nobody)"),
         Some(Wanted::LastRedeployment) => Asked {
@@ -133,6 +146,7 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
         Pick::Nothing if action == Action::Pass => asked(game).none.to_owned(),
         Pick::Nothing => asked(game).yes.to_owned(),
         Pick::Tile(kind) if game.decision().who != Who::Chance => game.rules().pack.id(kind).to_owned(),
+        Pick::Corner(cell) => format!("barn on the corner north-west of {cell}"),
         Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Placement { .. } => write_action(game, action),
     }
 }
@@ -189,18 +203,24 @@ fn spot_words(
     let laid = game.state().laid.map(|laid| game.state().board.grid.tile(laid).cell);
     let spot = match action.deed().motion() {
         Some(Motion::FromSupply) if laid != Some(cell) => format!("{spot} at {cell}"),
-        Some(Motion::FromSupply | Motion::FromQuarter | Motion::Home) | None => spot,
+        Some(Motion::FromSupply | Motion::FromQuarter | Motion::Home | Motion::Onward) | None => spot,
     };
     Some(match action.deed().motion() {
         Some(Motion::FromSupply) => match figure {
             FigureKind::BigFollower => format!("{word} as {role} on {spot}"),
-            FigureKind::Follower | FigureKind::Builder | FigureKind::Pig => format!("{role} on {spot}"),
+            FigureKind::Follower
+            | FigureKind::Builder
+            | FigureKind::Pig
+            | FigureKind::Mayor
+            | FigureKind::Wagon
+            | FigureKind::Barn => format!("{role} on {spot}"),
         },
         Some(Motion::FromQuarter) => {
             let from = quarter_for(kind).map_or("city", Quarter::name);
             let size = if kind == FeatureKind::Field { String::new() } else { format!(" of {}", tiles(size)) };
             format!("{word} from the {from} to {spot} at {cell}{size}")
         }
+        Some(Motion::Onward) => format!("{word} on to {spot} at {cell}, {}", sized(kind, size)),
         Some(Motion::Home) => format!("{word} out of {spot} at {cell}, {}", sized(kind, size)),
         None => format!("{word} at {spot}, {cell}"),
     })
@@ -272,7 +292,15 @@ mod tests {
                 game.play_unchecked(action);
             }
         }
-        for step in [Step::PlaceFigure, Step::SendFollower, Step::MoveCount, Step::OfferSecondPart, Step::Escape] {
+        for step in [
+            Step::LayAbbey,
+            Step::PlaceFigure,
+            Step::MoveWagon,
+            Step::SendFollower,
+            Step::MoveCount,
+            Step::OfferSecondPart,
+            Step::Escape,
+        ] {
             assert!(steps.contains(&step), "{step:?} was never asked: {steps:?}");
         }
     }

@@ -143,6 +143,7 @@ impl<R: BufRead> Session<'_, R> {
                 Pick::Cell(cell) | Pick::OnTile { cell, .. } | Pick::Figure(FigureAt { cell, segment: None, .. }) => {
                     add_number(labels.cells.entry(cell).or_default(), n);
                 }
+                Pick::Corner(corner) => add_number(labels.corners.entry(corner).or_default(), n),
                 // Cells for a tile have numbers of their own.
                 Pick::Placement { .. }
                 | Pick::Player(_)

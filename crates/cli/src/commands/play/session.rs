@@ -12,7 +12,6 @@ use bastide_engine::event::Event;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, name_of};
-use bastide_engine::order_of_play::Step;
 use bastide_engine::parts::PartKind;
 use bastide_engine::view::Viewer;
 
@@ -154,8 +153,12 @@ impl<'o, R: BufRead> Session<'o, R> {
     pub(super) fn is_turn_over(&self) -> bool {
         let state = self.game.state();
         // The player who laid the spring beside Carcassonne continues with the first river tile.
-        let goes_on = state.part.kind != PartKind::First || self.names.len() > 1 && self.chooser == Some(state.turn);
-        self.game.is_over() || self.game.step() == Step::DrawTile && !goes_on
+        let goes_on = match state.part.kind {
+            PartKind::First => self.names.len() > 1 && self.chooser == Some(state.turn),
+            PartKind::AbbeyRound => self.chooser == Some(state.part.active),
+            PartKind::Volcano | PartKind::Builder | PartKind::Final => true,
+        };
+        self.game.is_over() || self.game.is_before_the_tile() && !goes_on
     }
 
     /// One decision of a player. Returns `false` if the person leaves.

@@ -27,6 +27,9 @@ fn kinds(rules: &Rules) -> Vec<Kind> {
         ("cloister", Some(Source::Cloister), Some(Source::UnfinishedCloister)),
         ("field", None, Some(Source::Field)),
     ];
+    if rules.has(Element::Barn) {
+        kinds.push(("barn", None, Some(Source::Barn)));
+    }
     if rules.has(Element::Goods) {
         kinds.push(("goods", None, Some(Source::Goods)));
     }

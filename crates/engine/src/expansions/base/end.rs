@@ -22,13 +22,29 @@ pub(crate) fn end_turn(t: &mut Play<'_>) -> Flow {
             t.tell(|_| Event::TurnBegan { player });
             Flow::To(Step::FairyPoint)
         }
-        None => {
-            moments::no_tile_left(t);
-            t.tell(|_| Event::LastTilePlayed);
-            t.state.begin_final_part(t.rules, has_laid);
-            Flow::Next
-        }
+        None => after_the_last_turn(t, has_laid),
     }
+}
+
+/// Parts that follow the last turn (TURN-E10), then the final scoring. The active player of the last turn laid the last
+/// tile, unless no tile was left for it; then it was the player before.
+#[cold]
+fn after_the_last_turn(t: &mut Play<'_>, has_laid: bool) -> Flow {
+    let last = match t.state.part.kind {
+        PartKind::First if !has_laid => t.state.turn.previous(t.rules.players),
+        PartKind::First | PartKind::Volcano | PartKind::Builder => t.state.part.active,
+        PartKind::AbbeyRound | PartKind::Final => t.state.last_tile_by,
+    };
+    if t.state.part.kind < PartKind::AbbeyRound {
+        moments::no_tile_left(t);
+        t.state.last_tile_by = last;
+        moments::turns_are_over(t, last);
+    }
+    parts::begin_next(t).unwrap_or_else(|| {
+        t.tell(|_| Event::LastTilePlayed);
+        t.state.begin_final_part(last);
+        Flow::Next
+    })
 }
 
 /// Step `NameWinners`.

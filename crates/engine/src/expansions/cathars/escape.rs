@@ -13,6 +13,7 @@ use crate::figures::{Figure, FigureAt, Player};
 use crate::leaving;
 use crate::order_of_play::Flow;
 use crate::pack::{FeatureKind, Marks};
+use crate::parts::PartKind;
 use crate::rules::Rules;
 use crate::rules::switches::EscapeBeside;
 use crate::state::{Play, State};
@@ -31,7 +32,8 @@ pub(crate) static ESCAPE: Asking = Asking {
 /// The knights of the player whose turn it is that can get out, or none of them. Once a turn, at its very end
 /// (CATHAR-RUL-7, CATHAR-RUL-8, TURN-E9).
 fn knights(t: &Play<'_>, out: &mut Decision) {
-    let Some(player) = t.turn_player() else { return };
+    // TURN-RUL-12: what follows the last turn has no end of its own.
+    let Some(player) = t.turn_player().filter(|_| t.state.part.kind != PartKind::AbbeyRound) else { return };
     out.who = Who::Player(player);
     for figure in t.state.figures.iter().filter(|figure| figure.owner == player) {
         if why_no_way_out(t.state, t.rules, figure).is_none() {

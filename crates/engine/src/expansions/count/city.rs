@@ -1,4 +1,5 @@
 //! The City of Carcassonne: who stands in which quarter, and where the count is (COUNT-SETUP-3, COUNT-COUNT-1 to 4).
+use super::send::serves_kind;
 use crate::board::features::SegmentId;
 use crate::board::tile::Quarter;
 use crate::expansions::Set;
@@ -18,8 +19,8 @@ use crate::state::State;
 pub struct Carcassonne {
     /// The quarter in which the count stands.
     pub count: Quarter,
-    /// The followers inside: by owner, by quarter, by kind in the order of [`FigureKind::FOLLOWERS`].
-    pub(super) inside: [[[u8; FigureKind::FOLLOWERS.len()]; Quarter::ALL.len()]; Player::MOST],
+    /// The followers inside, by owner and by quarter, all kinds in one byte: see [`place_of`].
+    inside: [[u8; Quarter::ALL.len()]; Player::MOST],
     /// Who scored in this part of the turn: bits by seat.
     pub(super) scorers: u8,
     /// The active player's followers in the supply before the scoring, by kind.
@@ -38,6 +39,18 @@ impl Default for Carcassonne {
             supply_before: Default::default(),
             has_sent: false,
         }
+    }
+}
+
+/// Where the number of followers of a kind stands in the byte of a quarter, and the largest number there can be: a player
+/// has 7 followers, and one of each other kind. Figures that are no followers never come in.
+const fn place_of(kind: FigureKind) -> Option<(u8, u8)> {
+    match kind {
+        FigureKind::Follower => Some((0, 7)),
+        FigureKind::BigFollower => Some((3, 1)),
+        FigureKind::Mayor => Some((4, 1)),
+        FigureKind::Wagon => Some((5, 1)),
+        FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => None,
     }
 }
 
@@ -72,10 +85,7 @@ impl Carcassonne {
     /// How many followers of this kind a player has in a quarter.
     #[must_use]
     pub fn inside(&self, player: Player, quarter: Quarter, kind: FigureKind) -> u8 {
-        FigureKind::FOLLOWERS
-            .into_iter()
-            .position(|follower| follower == kind)
-            .map_or(0, |n| self.inside[player.index()][quarter as usize][n])
+        place_of(kind).map_or(0, |(shift, most)| self.inside[player.index()][quarter as usize] >> shift & most)
     }
 
     /// The kinds of followers a player can take out of a quarter: none from the count's (COUNT-COUNT-2).
@@ -95,9 +105,9 @@ impl Carcassonne {
 
     /// A follower comes in, or one goes out.
     pub(crate) fn change(&mut self, player: Player, quarter: Quarter, kind: FigureKind, by: i8) {
-        for (n, follower) in FigureKind::FOLLOWERS.into_iter().enumerate() {
-            let number = &mut self.inside[player.index()][quarter as usize][n];
-            *number = if follower == kind { number.wrapping_add_signed(by) } else { *number };
+        if let Some((shift, _)) = place_of(kind) {
+            let numbers = &mut self.inside[player.index()][quarter as usize];
+            *numbers = numbers.wrapping_add_signed(by << shift);
         }
     }
 
@@ -105,7 +115,7 @@ impl Carcassonne {
     pub(crate) fn stir(&self, out: &mut Stirred) {
         let Carcassonne { count, inside, scorers, supply_before, has_sent } = self;
         out.add(*count as u8);
-        inside.as_flattened().as_flattened().iter().for_each(|n| out.add(*n));
+        inside.as_flattened().iter().for_each(|n| out.add(*n));
         out.add(*scorers);
         supply_before.iter().for_each(|n| out.add(*n));
         out.add(*has_sent);
@@ -168,6 +178,9 @@ fn note(rules: &Rules, state: &State, position: &mut Position) {
 fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
     for (player, figure, quarter, n) in &position.inside {
         let player = seat(rules, *player)?;
+        if !serves_kind(*quarter, *figure) {
+            return Err(PositionError::WrongQuarter(*figure, *quarter));
+        }
         for _ in 0..*n {
             let left = &mut state.hands[player.index()].supply[*figure as usize];
             *left = left.checked_sub(1).ok_or(PositionError::NoFigureLeft(player, *figure))?;

@@ -60,7 +60,7 @@ pub(crate) static LAST: Asking = Asking {
 fn offer_order(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active().filter(|_| order_matters(t)) else { return };
     out.who = Who::Player(player);
-    let spots = t.state.scoring.to_score().filter_map(|id| first_spot(t.rules, t.state, id, |_| true));
+    let spots = completed(t.state).filter_map(|id| first_spot(t.rules, t.state, id, |_| true));
     for (cell, segment) in spots {
         out.actions.push(Action::ScoreNext { cell, segment });
     }
@@ -73,9 +73,9 @@ fn order_matters(t: &Play<'_>) -> bool {
         let mut players = (0..t.rules.players).map(Player).filter(|player| !t.state.hand(*player).left);
         players.any(|player| city.free(player, *quarter).next().is_some())
     };
-    let to_score = || t.state.scoring.to_score();
+    let to_score = || completed(t.state);
     let n_before = |quarter: &Quarter| to_score().filter(|id| quarter_of(t.state, *id) == Some(*quarter)).count();
-    to_score().len() > 1 && Quarter::ALL.iter().any(|quarter| n_before(quarter) > 1 && is_inhabited(quarter))
+    to_score().count() > 1 && Quarter::ALL.iter().any(|quarter| n_before(quarter) > 1 && is_inhabited(quarter))
 }
 
 /// Action `ScoreNext`.
@@ -90,7 +90,7 @@ fn choose_next(t: &mut Play<'_>, _: Player, action: Action) -> Flow {
 /// active player last (TURN-D2).
 fn offer(t: &Play<'_>, out: &mut Decision) {
     let city = &t.state.carcassonne;
-    let next = t.state.scoring.next_to_score();
+    let next = completed(t.state).next();
     let Some((id, quarter)) = next.and_then(|id| Some((id, quarter_of(t.state, id)?))) else { return };
     asking::offer_in_turn(t, out, |player, out| {
         let mut free = city.free(player, quarter).peekable();
@@ -103,6 +103,12 @@ fn offer(t: &Play<'_>, out: &mut Decision) {
 /// The quarter whose followers may go to this feature.
 fn quarter_of(state: &State, id: FeatureId) -> Option<Quarter> {
     quarter_for(state.board.features.get(id).kind)
+}
+
+/// What was completed and is to be scored, the next one first. Farms that a barn has scored are not completed: nobody comes
+/// to them from the market (COUNT-OUT-3, COUNT-RUL-18), and they stay last (TURN-RUL-11).
+fn completed(state: &State) -> impl Iterator<Item = FeatureId> + use<'_> {
+    state.scoring.to_score().filter(|id| state.board.features.get(*id).is_complete())
 }
 
 /// Where a follower comes to stand in a feature: on the tile just laid if it lies there, otherwise on its first tile.
@@ -137,6 +143,10 @@ fn redeploy(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 /// The same before the final scoring, where everybody moves one follower at a time.
 fn redeploy_last(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     move_out(t, player, action);
+    let feature = action.spot().and_then(|(cell, segment)| t.state.board.feature_at(&t.rules.pack, cell, segment));
+    if let Some(id) = feature {
+        moments::redeployed_at_the_end(t, id);
+    }
     t.state.in_turn.move_on(t.rules, player);
     Flow::Again
 }
@@ -188,7 +198,7 @@ fn why_not_next(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     let Action::ScoreNext { cell, segment } = action else { return None };
     let board = &asked.state.board;
     let Some(id) = board.feature_at(&asked.rules.pack, cell, segment) else { return Some(Reason::NoSuchSegment) };
-    Some(if asked.state.scoring.to_score().any(|other| other == id) {
+    Some(if completed(asked.state).any(|other| other == id) {
         Reason::OfferedElsewhere { feature: board.features.get(id).kind }
     } else {
         Reason::NotToBeScored
@@ -196,7 +206,7 @@ fn why_not_next(asked: &Asked<'_>, action: Action) -> Option<Reason> {
 }
 
 fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
-    let is_next = |id| asked.state.scoring.next_to_score() == Some(id);
+    let is_next = |id| completed(asked.state).next() == Some(id);
     why_not_to(asked, action, |id| (!is_next(id)).then_some(Reason::NotTheFeatureScored))
 }
 

@@ -2,10 +2,12 @@
 //!
 //! Moments: `scoring_begins`, `paid`, `went_home`. Steps: `SendFollower`, `MoveCount`. Actions: `send`, `count`. Events: `Sent`,
 //! `CountMoved`.
+use super::city::serves;
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
 use crate::board::tile::Quarter;
 use crate::decision::{Decision, Wanted, Who};
+use crate::deploy;
 use crate::error::Reason;
 use crate::event::{Event, Source};
 use crate::figures::{FigureAt, FigureKind, Player};
@@ -60,6 +62,7 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
         | Source::UnfinishedCity
         | Source::UnfinishedCloister
         | Source::Field
+        | Source::Barn
         | Source::Goods
         | Source::King
         | Source::RobberBaron => due.value.points() != 0,
@@ -84,11 +87,18 @@ fn offer(t: &Play<'_>, out: &mut Decision) {
     }
     out.who = Who::Player(player);
     for figure in FigureKind::FOLLOWERS.into_iter().filter(|kind| has_to_send(t.rules, t.state, player, *kind)) {
-        Quarter::ALL.into_iter().for_each(|quarter| out.actions.push(Action::Send { figure, quarter }));
+        let quarters = Quarter::ALL.into_iter().filter(|quarter| serves_kind(*quarter, figure));
+        quarters.for_each(|quarter| out.actions.push(Action::Send { figure, quarter }));
     }
     if !out.actions.is_empty() {
         out.actions.push(Action::Pass);
     }
+}
+
+/// Whether a follower of this kind can ever leave the quarter for a feature: a mayor goes to the castle only, a wagon
+/// everywhere but to the market (COUNT-RUL-14).
+pub(super) fn serves_kind(quarter: Quarter, figure: FigureKind) -> bool {
+    deploy::may_stand_in(figure, serves(quarter))
 }
 
 /// Why the active player may send nobody; `None` if there is a right to.
@@ -145,11 +155,12 @@ fn leave_count(t: &mut Play<'_>, _: Player) -> Flow {
 }
 
 fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
-    let Action::Send { figure, .. } = action else { return None };
+    let Action::Send { figure, quarter } = action else { return None };
     let n_left = asked.state.hand(asked.player).supply[figure as usize];
     Some(match (figure.is_follower(), n_left) {
         (false, _) => Reason::NotAFollower { figure },
         (true, 0) => Reason::NoFigureLeft { figure },
+        (true, _) if !serves_kind(quarter, figure) => Reason::WrongQuarter { quarter, figure },
         (true, _) => Reason::CameHomeJustNow { figure },
     })
 }
@@ -162,6 +173,6 @@ fn why_not_count(_: &Asked<'_>, action: Action) -> Option<Reason> {
 pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     let Action::Send { .. } = action else { return None };
     let is_after_scoring = asked.step > Step::SendFollower && asked.step < Step::EndTurn
-        || asked.step == Step::DrawTile && asked.state.part.kind != PartKind::First;
+        || [Step::LayAbbey, Step::DrawTile].contains(&asked.step) && asked.state.part.kind != PartKind::First;
     why_no_right(asked.state).filter(|_| is_after_scoring)
 }

@@ -99,7 +99,9 @@ fn serves_tile(rules: &Rules) -> bool {
 fn may_accompany(rules: &Rules, kind: FigureKind) -> bool {
     let is_special = match kind {
         FigureKind::Builder | FigureKind::Pig => true,
-        FigureKind::Follower | FigureKind::BigFollower => false,
+        FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon | FigureKind::Barn => {
+            false
+        }
     };
     kind.is_follower()
         || is_special

@@ -82,7 +82,7 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
             let ground = Ground::tile(t, number);
             if figure.is_follower() {
                 deploy::offer_where(t, figure, &ground, out, |id| {
-                    reached.has(t.state, id) && !t.state.is_occupied(t.rules, id)
+                    reached.has(t.state, id) && deploy::is_open_to(t, figure, id)
                 });
             } else {
                 deploy::offer_where(t, figure, &ground, out, |id| {
@@ -98,7 +98,8 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
 /// TRADE-RUL-6).
 fn may_use(rules: &Rules, figure: FigureKind) -> bool {
     match figure {
-        FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
+        FigureKind::Barn => false,
         FigureKind::Builder | FigureKind::Pig => match rules.switches.portal_builder_pig {
             PortalBuilderPig::No => false,
             PortalBuilderPig::Yes => true,

@@ -187,6 +187,7 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
 fn may_guard(rules: &Rules, figure: FigureKind) -> bool {
     match figure {
         FigureKind::Follower | FigureKind::BigFollower => true,
+        FigureKind::Mayor | FigureKind::Wagon | FigureKind::Barn => false,
         FigureKind::Builder | FigureKind::Pig => match rules.switches.tower_special_guards {
             TowerSpecialGuards::No => false,
             TowerSpecialGuards::BuilderAndPig => true,

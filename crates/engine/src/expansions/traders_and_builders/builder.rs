@@ -87,11 +87,12 @@ pub(crate) fn is_optional(rules: &Rules) -> bool {
 pub(crate) fn second_tile_at_once(t: &mut Play<'_>) -> Flow {
     match t.state.part.kind {
         PartKind::First | PartKind::Volcano => parts::next_part_at_once(t, PartKind::Builder),
-        PartKind::Builder | PartKind::Final => {
+        PartKind::Builder => {
             let State { laid, parts, .. } = t.state;
             std::mem::swap(laid, parts.other_tile_mut());
             Flow::Next
         }
+        PartKind::AbbeyRound | PartKind::Final => Flow::Next,
     }
 }
 

@@ -324,13 +324,6 @@ switches! {
             "only a castle that has been scored is worth 4 points to the farmers of a field it touches"
     }
 
-    "ED-61" "barn-status" => barn_status: BarnStatus, of [AbbeyAndMayor]
-    by ["BARN-PLACE-6", "FIG-RUL-1"]
-    "whether the barn is a follower" {
-        Special "special": "the barn is a special figure, not a follower"
-        Follower "follower": "the barn is a follower"
-    }
-
     // ── Rulings of this specification ──────────────────────────────────────────────────────────────────────────────
 
     "ED-55" "count-city-for-king" => count_city_for_king: CountCityForKing, of [KingAndScout] with [Count]

@@ -55,6 +55,9 @@ fn events() -> Vec<Event> {
         Event::CountMoved { player, quarter: Quarter::Market },
         Event::Escaped { player, figure, cell, segment: 0 },
         Event::Laid { player, kind, cell, rotation: Rotation::default() },
+        Event::AbbeyLaid { player, kind, cell },
+        Event::AbbeyRound { player },
+        Event::BarnPlaced { player, corner: cell },
         scored_city(),
         Event::Returned { player, figure, cell, segment: Some(0) },
         Event::SetAside { player, kind },
@@ -98,6 +101,7 @@ fn events() -> Vec<Event> {
         let quarter = Quarter::Castle;
         events.push(Event::Redeployed { player, figure, quarter, cell, segment: 0, feature });
         events.push(Event::Completed { feature, cells: vec![cell] });
+        events.push(Event::MovedOn { player, figure: FigureKind::Wagon, cell, segment: 0, feature });
     }
     events
 }

@@ -89,7 +89,21 @@ fn reasons() -> Vec<Reason> {
     ]);
     reasons.extend(features.map(|feature| Reason::CompletedElsewhere { feature }));
     reasons.extend([Reason::RiverFirst, Reason::RiverInItsOrder, Reason::RiverTileTried]);
-    let special = [FigureKind::BigFollower, FigureKind::Builder, FigureKind::Pig];
+    let special = FigureKind::ALL.into_iter().filter(|kind| *kind != FigureKind::Follower);
+    let abbeys = [FigureKind::Mayor, FigureKind::Wagon, FigureKind::Barn];
+    reasons.extend(abbeys.map(|figure| Reason::WrongFeature { figure, feature: FeatureKind::Field }));
+    reasons.extend(abbeys[..2].iter().map(|figure| Reason::WrongQuarter { quarter: Quarter::Market, figure: *figure }));
+    reasons.extend([
+        Reason::NoAbbeyLeft,
+        Reason::NotAHole { cell },
+        Reason::AbbeyInTheRiver,
+        Reason::NoFourTiles,
+        Reason::CornerNotField,
+        Reason::BarnThere,
+        Reason::NobodyMovesOn { figure: FigureKind::Wagon },
+    ]);
+    reasons.extend(features.map(|feature| Reason::NotConnected { feature }));
+    reasons.extend(features.map(|feature| Reason::NothingToComplete { feature }));
     reasons.extend(special.map(|figure| Reason::NoFigureLeft { figure }));
     reasons.extend(FigureKind::ALL.map(|figure| Reason::NotAFollower { figure }));
     reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::NobodyThere { figure }));

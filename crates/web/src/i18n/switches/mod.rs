@@ -1,4 +1,5 @@
 //! The rules of the boxes on which editions differ, in players' words: a file a box, fetched when its rules are shown.
+mod abbeys;
 mod cathars;
 mod count;
 mod inns;
@@ -10,7 +11,7 @@ mod traders;
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box.
-pub(crate) const SWITCHES: [&[SwitchWords]; 7] = [
+pub(crate) const SWITCHES: [&[SwitchWords]; 8] = [
     &river::SWITCHES,
     &inns::SWITCHES,
     &traders::SWITCHES,
@@ -18,6 +19,7 @@ pub(crate) const SWITCHES: [&[SwitchWords]; 7] = [
     &count::SWITCHES,
     &cathars::SWITCHES,
     &tower::SWITCHES,
+    &abbeys::SWITCHES,
 ];
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Section};
 use bastide_engine::game::Game;
 use bastide_engine::notation::play_text;
-use bastide_engine::order_of_play::Step as Line;
 use bastide_engine::pack::Kind;
 use bastide_protocol::record::Record;
 
@@ -76,7 +75,7 @@ impl Reel {
             reel.steps.push(Step { seat, action: text.clone(), events, turn });
             turn += n_begun;
             reel.scores.push(game.scores().collect());
-            let is_between = game.step() == Line::DrawTile;
+            let is_between = game.is_before_the_tile();
             if is_between || game.is_over() {
                 reel.turn_ends.push(n + 1);
             }

@@ -24,6 +24,7 @@ const USUAL: [(Word, &str, &[Set]); 3] = [
             Set::KingAndScout,
             Set::Count,
             Set::Cathars,
+            Set::AbbeyAndMayor,
         ],
     ),
 ];
