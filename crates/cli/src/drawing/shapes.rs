@@ -39,8 +39,11 @@ impl Picture {
             };
             let whole: Vec<Place> = self.places().filter(|place| self.is_open(*place) && covers(place)).collect();
             let apart: Vec<Place> = whole.iter().copied().filter(|place| !touches_another(place)).collect();
-            // Where there is no room for grass, the other city has another pattern.
-            let (shape, letter) = if apart.is_empty() { (whole, '░') } else { (apart, '▒') };
+            // Where there is no room for grass, or with it none for a figure beside what is printed in the city, the other
+            // city has another pattern.
+            let has_mark = city.pennants > 0 || city.goods.is_some() || city.cathar;
+            let is_tight = apart.is_empty() || has_mark && apart.len() < 2;
+            let (shape, letter) = if is_tight { (whole, '░') } else { (apart, '▒') };
             shape.into_iter().for_each(|place| self.put(place, Ink::City(number), letter));
         }
     }

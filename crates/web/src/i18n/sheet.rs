@@ -24,6 +24,7 @@ pub(crate) enum Bundle {
     King,
     Count,
     Cathars,
+    Dragon,
     Tower,
     Abbeys,
     /// The rulebook.

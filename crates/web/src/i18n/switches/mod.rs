@@ -2,6 +2,7 @@
 mod abbeys;
 mod cathars;
 mod count;
+mod dragon;
 mod inns;
 mod king;
 mod river;
@@ -11,13 +12,14 @@ mod traders;
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box.
-pub(crate) const SWITCHES: [&[SwitchWords]; 8] = [
+pub(crate) const SWITCHES: [&[SwitchWords]; 9] = [
     &river::SWITCHES,
     &inns::SWITCHES,
     &traders::SWITCHES,
     &king::SWITCHES,
     &count::SWITCHES,
     &cathars::SWITCHES,
+    &dragon::SWITCHES,
     &tower::SWITCHES,
     &abbeys::SWITCHES,
 ];

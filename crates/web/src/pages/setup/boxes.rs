@@ -8,25 +8,35 @@ use crate::i18n::{Text, Word, events, language, sets as words, t};
 use crate::pages::behind::Behind;
 use crate::pages::later::Coming;
 
+/// How many boxes can be played besides the base game.
+const N_BOXES: usize = {
+    let (mut n, mut place) = (0, 1);
+    while place < Set::ALL.len() {
+        n += Set::ALL[place].is_playable() as usize;
+        place += 1;
+    }
+    n
+};
+
+/// Every box that can be played; the base game comes first in the list of all and is in every game.
+const EVERYTHING: [Set; N_BOXES] = {
+    let mut boxes = [Set::Base; N_BOXES];
+    let (mut n, mut place) = (0, 1);
+    while place < Set::ALL.len() {
+        if Set::ALL[place].is_playable() {
+            boxes[n] = Set::ALL[place];
+            n += 1;
+        }
+        place += 1;
+    }
+    boxes
+};
+
 /// Common combinations.
 const USUAL: [(Word, &str, &[Set]); 3] = [
     (words::only_base, "base", &[]),
     (words::inns_traders, "inns-traders", &[Set::InnsAndCathedrals, Set::TradersAndBuilders]),
-    (
-        words::all_boxes,
-        "all",
-        &[
-            Set::River,
-            Set::River2,
-            Set::Gq,
-            Set::InnsAndCathedrals,
-            Set::TradersAndBuilders,
-            Set::KingAndScout,
-            Set::Count,
-            Set::Cathars,
-            Set::AbbeyAndMayor,
-        ],
-    ),
+    (words::all_boxes, "all", &EVERYTHING),
 ];
 
 /// The boxes, each with a checkbox and the number of copies.
