@@ -20,7 +20,7 @@ fn setup(n: u64) -> Setup {
     let mut setup = Setup::base(3);
     // Builders seldom live to see a second tile where dragons eat and towers capture.
     let is_hostile = |set: &Set| matches!(set, Set::PrincessAndDragon | Set::Tower);
-    let is_played = |set: &Set| set.is_playable() && (n % 3 != 0 || !is_hostile(set));
+    let is_played = |set: &Set| set.is_playable() && (!n.is_multiple_of(3) || !is_hostile(set));
     setup.sets = Set::ALL.into_iter().filter(is_played).map(|set| (set, 1)).collect();
     if n % 6 == 1 {
         // Followers of two kinds in one player's hands are rare where much else goes on.

@@ -1,6 +1,6 @@
 //! The store in one SQLite file.
 //!
-//! One connection writes ([`pen`]), a few read; with a write-ahead log they do not block each other. Changes are on disk
+//! One connection writes (`pen`), a few read; with a write-ahead log they do not block each other. Changes are on disk
 //! when `write` returns (`synchronous = FULL`). A batch is passed as one JSON text per statement, so that a hundred tables
 //! cost hardly more round trips than one.
 mod pen;
