@@ -325,3 +325,6 @@ fn why_not_place(asked: &Asked<'_>, figure: FigureKind, (cell, segment): (Cell, 
         Reason::OfferedElsewhere { feature }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -30,8 +30,21 @@ use crate::scoring::queue::Due;
 use crate::state::{Play, State};
 
 macro_rules! moment {
+    // Followers and cloisters are in every game.
+    ($rules:expr, { Follower => $first:expr, $($rest:tt)* } silent { $($silent:tt)* }) => {{
+        $first;
+        moment!($rules, { $($rest)* } silent { Follower, $($silent)* });
+    }};
+    ($rules:expr, { Cloister => $first:expr, $($rest:tt)* } silent { $($silent:tt)* }) => {{
+        $first;
+        moment!($rules, { $($rest)* } silent { Cloister, $($silent)* });
+    }};
+    // All other elements are passed over at once in games that have none of them.
     ($rules:expr, { $($element:ident => $react:expr),* $(,)? } silent { $($silent:ident),* $(,)? }) => {{
-        $(if $rules.has(Element::$element) { $react; })*
+        const REACTING: u64 = 0 $(| 1 << Element::$element as u8)*;
+        if $rules.has_any(REACTING) {
+            $(if $rules.has(Element::$element) { $react; })*
+        }
         const _: fn(Element) = |element| match element { $(Element::$element => (),)* $(Element::$silent => (),)* };
     }};
 }
@@ -90,6 +103,14 @@ pub(crate) fn draws(t: &Play<'_>, out: &mut Decision) {
 /// A tile is drawn. Returns where play goes on if it is not the tile to be laid now, but one to be held or put aside.
 #[inline]
 pub(crate) fn drawn(t: &mut Play<'_>, action: Action) -> Option<Flow> {
+    if t.rules.has_any(1 << Element::Dragon as u8 | 1 << Element::Hand as u8) {
+        held_or_put_aside(t, action)
+    } else {
+        None
+    }
+}
+
+fn held_or_put_aside(t: &mut Play<'_>, action: Action) -> Option<Flow> {
     if t.rules.has(Element::Dragon) && is_put_aside(t, t.state.part.active, action) {
         return Some(Flow::Again);
     }
@@ -235,13 +256,8 @@ pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber
 pub(crate) fn offer_figures(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active() else { return };
     out.who = Who::Player(player);
-    if t.rules.has(Element::Princess) {
-        princess::offer(t, out);
-    }
-    if t.rules.has(Element::Tower) {
-        prisoners::offer_ransom(t, player, out);
-    }
-    if t.rules.has(Element::Princess) && princess::must_send_home(t.rules, t.state) {
+    if t.rules.has_any(1 << Element::Princess as u8 | 1 << Element::Tower as u8) && offer_before_figures(t, player, out)
+    {
         return;
     }
     match t.state.wood {
@@ -255,6 +271,18 @@ pub(crate) fn offer_figures(t: &Play<'_>, out: &mut Decision) {
     }
     // BASE-RUL-30: declining is always possible.
     out.actions.push(Action::Pass);
+}
+
+/// What comes before every other alternative: a princess, and a ransom beside it. Returns whether a knight must be sent home.
+#[cold]
+fn offer_before_figures(t: &Play<'_>, player: Player, out: &mut Decision) -> bool {
+    if t.rules.has(Element::Princess) {
+        princess::offer(t, out);
+    }
+    if t.rules.has(Element::Tower) {
+        prisoners::offer_ransom(t, player, out);
+    }
+    t.rules.has(Element::Princess) && princess::must_send_home(t.rules, t.state)
 }
 
 /// The alternatives of the wood step, but for the princess.
@@ -414,18 +442,16 @@ pub(crate) fn is_closed(state: &State, rules: &Rules, field: FeatureId) -> bool 
     closed
 }
 
-/// The farms that are scored in this part of the turn (TURN-D9).
+/// The farms that are scored in this part of the turn (TURN-D9) come after what was completed.
 #[inline]
-pub(crate) fn farms_to_score(state: &State, rules: &Rules) -> FeatureList {
-    let mut farms = FeatureList::new();
+pub(crate) fn add_farms_to_score(state: &State, rules: &Rules, out: &mut FeatureList) {
     moment!(rules, {
-        Barn => farms.extend(barn::farms_to_score(state, rules)),
+        Barn => out.extend(barn::farms_to_score(state, rules)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
         Dragon, Fairy, Princess, Portal, Tower,
         Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
-    farms
 }
 
 /// A follower has come from Carcassonne to a feature before the final scoring (FINAL-4).

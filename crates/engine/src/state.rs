@@ -324,7 +324,7 @@ impl State {
     /// Whether there is a tile for a turn of this player (BASE-END-1, VAR-RUL-1).
     #[inline]
     pub(crate) fn has_tile(&self, rules: &Rules, player: Player) -> bool {
-        self.bag.n_left() > 0 && !rules.has(Element::Hand) && !rules.has(Element::Dragon)
+        self.bag.n_left() > 0 && !rules.has_any(1 << Element::Hand as u8 | 1 << Element::Dragon as u8)
             || self.holds_or_may_draw(rules, player)
     }
 

@@ -230,6 +230,12 @@ impl Rules {
         self.elements >> element as u8 & 1 == 1
     }
 
+    /// Whether any of these elements, bits by their numbers, is in play.
+    #[inline]
+    pub(crate) fn has_any(&self, elements: u64) -> bool {
+        self.elements & elements != 0
+    }
+
     /// Whether players hold tiles that others do not see.
     #[must_use]
     #[inline]

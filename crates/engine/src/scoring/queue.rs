@@ -181,16 +181,16 @@ impl ScoringQueue {
 /// that a barn has scored (TURN-D1), is going to be scored, in the order of BASE-RUL-15.
 pub(crate) fn list_completed(t: &mut Play<'_>) -> Flow {
     moments::scoring_begins(t);
-    let completed = completed_now(t.state);
-    let farms = moments::farms_to_score(t.state, t.rules);
-    if completed.is_empty() && farms.is_empty() {
-        return Flow::After(Step::ReturnFigures);
-    }
+    let mut to_score = completed_now(t.state);
     if asks_before_scoring(t.rules) {
-        completed.iter().for_each(|id| tell_completed(t, *id));
+        to_score.iter().for_each(|id| tell_completed(t, *id));
     }
     // TURN-RUL-11: farms come last.
-    completed.iter().chain(&farms).rev().for_each(|id| t.state.scoring.to_score.push(*id));
+    moments::add_farms_to_score(t.state, t.rules, &mut to_score);
+    if to_score.is_empty() {
+        return Flow::After(Step::ReturnFigures);
+    }
+    to_score.iter().rev().for_each(|id| t.state.scoring.to_score.push(*id));
     if asks_while_scoring(t.rules) { Flow::Next } else { in_one_go(t) }
 }
 

@@ -1,7 +1,7 @@
 //! The barn: it stands where four tiles meet with nothing but field, drives farmers away, and is worth 4 points for each
 //! city at the end (BARN-PLACE-1 to BARN-1ED-1).
 //!
-//! Steps: `PlaceFigure`, `ListCompleted`, `ScoreBarns`. Moments: `offer_figures`, `farms_to_score`, `feature_scored`,
+//! Steps: `PlaceFigure`, `ListCompleted`, `ScoreBarns`. Moments: `offer_figures`, `add_farms_to_score`, `feature_scored`,
 //! `redeployed_at_the_end`, `figures_set_up`. Action: `barn`. Event: `BarnPlaced`. What its farm pays is asked by the scoring.
 use crate::action::Action;
 use crate::aside::{Aside, FigureAside};
@@ -136,7 +136,7 @@ pub(crate) fn why_not(asked: &Asked<'_>, corner: Cell) -> Reason {
     why_not_on(state, &rules.pack, corner).unwrap_or(Reason::NoFourTiles)
 }
 
-/// Moment `farms_to_score`: farms with a barn on which somebody stands. Nobody comes to a barn, so the barn was placed, or
+/// Moment `add_farms_to_score`: farms with a barn on which somebody stands. Nobody comes to a barn, so the barn was placed, or
 /// the farm was joined, in this part (TURN-D9, AM-RUL-18). They are scored after everything else (AM-RUL-17).
 pub(crate) fn farms_to_score(state: &State, rules: &Rules) -> FeatureList {
     let mut farms = FeatureList::new();
