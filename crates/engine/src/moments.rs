@@ -55,9 +55,8 @@ pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
         Carcassonne => city::tiles_set_up(state, rules),
         Abbey => abbey::tiles_set_up(state, rules),
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -67,10 +66,8 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
         River => flow::may_stand(state, segment)?,
         Carcassonne => city::may_stand(state, rules, segment)?,
     } silent {
-        Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
     Ok(())
 }
@@ -81,9 +78,8 @@ pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), Positio
         Builder => orphan::figures_set_up(state, rules)?,
         Barn => barn::figures_set_up(state, rules)?,
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
     Ok(())
 }
@@ -200,10 +196,8 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
         Cloister => cloister::tile_laid(state, rules, tile),
         Tower => towers::tile_laid(state, rules, tile),
     } silent {
-        Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
+        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -213,9 +207,7 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
         Portal => portal::laid_before_the_first_turn(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -225,10 +217,8 @@ pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
         Cloister => cloister::tile_taken_up(state, taken),
         Tower => towers::tile_taken_up(state, taken),
     } silent {
-        Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
+        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -245,10 +235,8 @@ pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber
         Dragon => dragon::tile_laid(t, kind, tile),
         Builder => builder::tile_laid(t, tile),
     } silent {
-        Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy, Princess,
+        Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -300,10 +288,8 @@ fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
         Wagon => wagon::offer(t, out),
         Barn => barn::offer(t, out),
     } silent {
-        Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Princess,
-        Abbey,
-        Bridge, Castle, Bazaar,
+        Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand, Dragon, Princess, Abbey, Bridge,
+        Castle, Bazaar,
     });
 }
 
@@ -314,11 +300,8 @@ fn offer_more(t: &Play<'_>, out: &mut Decision) {
     moment!(t.rules, {
         Fairy => fairy::offer(t, out),
     } silent {
-        Follower, BigFollower, Builder, Pig, Portal,
-        Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Princess, Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Follower, BigFollower, Builder, Pig, Portal, Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege,
+        Hand, Dragon, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -329,9 +312,7 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
         Portal => portal::figure_placed(t, segment),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -342,9 +323,8 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
         Carcassonne => send::scoring_begins(t),
         Barn => barn::scoring_begins(t),
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
 }
 
@@ -354,10 +334,8 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
     moment!(t.rules, {
         Carcassonne => send::paid(t, due),
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -372,9 +350,8 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
         Portal => portal::feature_scored(t, id),
         Barn => barn::feature_scored(t, id),
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower,
-        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand, Dragon, Fairy,
+        Princess, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
 }
 
@@ -383,10 +360,8 @@ pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
     moment!(t.rules, {
         Carcassonne => send::went_home(t, gone),
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -395,10 +370,8 @@ pub(crate) fn follower_left(t: &mut Play<'_>, id: FeatureId, owner: Player) {
     moment!(t.rules, {
         Builder => orphan::follower_left(t, id, owner),
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -409,9 +382,8 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
         Dragon => dragon::part_begins(t),
         Abbey => abbey::part_begins(t),
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Fairy, Princess, Portal, Tower,
-        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -422,8 +394,7 @@ pub(crate) fn has_other_tile(state: &State, rules: &Rules, player: Player) -> bo
         Abbey => has |= abbey::may_lay(state, player),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
     has
 }
@@ -436,8 +407,7 @@ pub(crate) fn is_closed(state: &State, rules: &Rules, field: FeatureId) -> bool 
         Barn => closed |= barn::is_on(state, &rules.pack, field),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
     closed
 }
@@ -449,8 +419,7 @@ pub(crate) fn add_farms_to_score(state: &State, rules: &Rules, out: &mut Feature
         Barn => out.extend(barn::farms_to_score(state, rules)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
 }
 
@@ -460,8 +429,7 @@ pub(crate) fn redeployed_at_the_end(t: &mut Play<'_>, id: FeatureId) {
         Barn => barn::redeployed_at_the_end(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
     });
 }
 
@@ -471,8 +439,7 @@ pub(crate) fn turns_are_over(t: &mut Play<'_>, last: Player) {
         Abbey => abbey::turns_are_over(t, last),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -483,9 +450,8 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
         Carcassonne => reason = send::why_not_asked(asked, action),
         Abbey => reason = reason.or_else(|| abbey::why_not_asked(asked, action)),
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
     reason
 }
@@ -495,10 +461,8 @@ pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
     moment!(t.rules, {
         Hand => hand::put_back(t.state, player),
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege,
-        Dragon, Fairy, Princess, Portal, Tower,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Dragon,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -509,9 +473,7 @@ pub(crate) fn turn_ends(t: &mut Play<'_>) {
         Carcassonne => t.state.carcassonne.end_turn(),
         Tower => t.state.towers.end_turn(),
     } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand,
-        Dragon, Fairy, Princess, Portal,
-        Abbey, Mayor, Wagon, Barn,
-        Bridge, Castle, Bazaar,
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
+        Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
