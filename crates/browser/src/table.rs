@@ -217,6 +217,7 @@ impl<'a> Seat<'a> {
             "offer" => ".turn-offers .offer",
             "quarter" => ".quarter",
             "spot" => ".spot",
+            "cell" | "tower" => ".tile-choice",
             other => panic!("nothing of a box is asked: a choice is made with `{other}`"),
         };
         let takes = wants && self.page.has(offers);

@@ -268,7 +268,10 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
     let is_one_feature = only_spot(game).is_some() && from_quarter(game, Picked::default()).is_some();
     let listed = game.decision().actions.iter().filter(|action| **action != Action::Pass);
     let made_with = listed.map(|action| match action.pick() {
-        Pick::Placement { .. } | Pick::Cell(_) | Pick::OnTile { .. } => "cell",
+        // Towers stand beside other choices of the same question.
+        Pick::Cell(_) if action.deed() == Deed::Piece => "tower",
+        Pick::OnTile { .. } => "tower",
+        Pick::Placement { .. } | Pick::Cell(_) => "cell",
         Pick::Spot { figure: Some(_), .. } if !is_one_feature => "spot",
         Pick::Figure(FigureAt { segment: Some(_), .. }) => "spot",
         Pick::Corner(_) => "spot",
