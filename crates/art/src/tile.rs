@@ -27,8 +27,8 @@ impl<'a> Drawing<'a> {
     /// See [`crate::rotated_body`].
     #[must_use]
     pub fn body(&self, rotation: Rotation, variant: u32) -> String {
-        // Only the back of a tile shows nothing.
-        if self.tile.segments.is_empty() {
+        // Only the back of a tile shows nothing; the middle of Carcassonne has no segments either.
+        if self.tile.segments.is_empty() && self.tile.symbols.is_empty() {
             return back::body();
         }
         body(self.tile, &self.plan.rotated(rotation), variant)

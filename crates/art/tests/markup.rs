@@ -188,6 +188,9 @@ fn the_back_of_a_tile_is_the_same_for_all() {
         assert_eq!(drawing.body(rotation, 3), body);
     }
     assert!(!body.contains("ba-grass"), "nothing of the land is seen");
+    for tile in &catalogue().tiles {
+        assert_ne!(Drawing::new(tile).body(Rotation::default(), 0), body, "{} lies face up", tile.id);
+    }
 }
 
 #[test]

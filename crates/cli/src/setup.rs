@@ -15,7 +15,8 @@ use serde_json::{Value, json};
 #[command(next_help_heading = "The game")]
 pub(crate) struct SetupArguments {
     /// The boxes, separated by commas; `river:2` means two copies. `base` is always included; the others are
-    /// river, river2, gq, inns-and-cathedrals, traders-and-builders, king-and-scout, count and cathars. `all` is one of each.
+    /// river, river2, gq, inns-and-cathedrals, traders-and-builders, king-and-scout, count, cathars,
+    /// princess-and-dragon, tower and abbey-and-mayor. `all` is one of each.
     #[arg(long, value_name = "BOXES", value_delimiter = ',', default_value = "base")]
     sets: Vec<Boxes>,
 
