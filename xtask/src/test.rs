@@ -9,8 +9,8 @@ use crate::{bench, ci};
 
 /// Run every test, from a fresh clone on a fresh machine.
 ///
-/// Installs what is missing and says so: the wasm32 target (rustup), chromium and valgrind (apt-get, when allowed),
-/// cargo-deny (cargo install; four minutes, once). Then does all that `cargo xtask ci` does, and compares the instructions
+/// Installs what is missing and says so: the wasm32 target (rustup), chromium, valgrind, postgresql, nats-server and nginx
+/// (apt-get, when allowed), cargo-deny (cargo install; four minutes, once). Then does all that `cargo xtask ci` does, and compares the instructions
 /// per turn with docs/instructions.txt. Tests run under cargo-nextest where it is installed, otherwise under cargo test.
 ///
 /// A tool that cannot be installed here (no network, no rights) is no failure: what needs it is done another way or

@@ -25,10 +25,25 @@ pub(crate) enum Tool {
     Wasm,
     /// The browser in which the client is tried.
     Chromium,
+    /// The database of several nodes.
+    Postgres,
+    /// The bus between them.
+    Nats,
+    /// The reverse proxy in front of them.
+    Nginx,
 }
 
 impl Tool {
-    pub(crate) const ALL: [Tool; 5] = [Tool::Wasm, Tool::Chromium, Tool::Valgrind, Tool::Nextest, Tool::Deny];
+    pub(crate) const ALL: [Tool; 8] = [
+        Tool::Wasm,
+        Tool::Chromium,
+        Tool::Valgrind,
+        Tool::Postgres,
+        Tool::Nats,
+        Tool::Nginx,
+        Tool::Nextest,
+        Tool::Deny,
+    ];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -37,6 +52,9 @@ impl Tool {
             Tool::Valgrind => "valgrind",
             Tool::Wasm => "the wasm32 target",
             Tool::Chromium => "chromium",
+            Tool::Postgres => "postgresql",
+            Tool::Nats => "nats-server",
+            Tool::Nginx => "nginx",
         }
     }
 
@@ -48,6 +66,9 @@ impl Tool {
             Tool::Valgrind => answers(Command::new("valgrind").arg("--version")),
             Tool::Wasm => has_wasm(),
             Tool::Chromium => answers(Command::new(chromium()).arg("--version")),
+            Tool::Postgres => has_postgres(),
+            Tool::Nats => answers(Command::new("nats-server").arg("--version")) || has_system("nats-server"),
+            Tool::Nginx => answers(Command::new("nginx").arg("-v")) || has_system("nginx"),
         }
     }
 
@@ -60,6 +81,9 @@ impl Tool {
             Tool::Wasm => run(Command::new("rustup").args(["target", "add", WASM])),
             Tool::Valgrind => apt_install("valgrind"),
             Tool::Chromium => apt_install("chromium"),
+            Tool::Postgres => apt_install("postgresql"),
+            Tool::Nats => apt_install("nats-server"),
+            Tool::Nginx => apt_install("nginx-light"),
         }
     }
 }
@@ -183,6 +207,18 @@ fn has_wasm() -> bool {
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(rustc).args(["--print", "target-libdir", "--target", WASM]).output();
     output.is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
+}
+
+/// PostgreSQL's programs are in a folder of their version, where Debian puts them, or in the path.
+fn has_postgres() -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut programs = versions.map(|version| version.path().join("bin/initdb"));
+    programs.any(|program| program.is_file()) || answers(Command::new("initdb").arg("--version"))
+}
+
+/// A program of the system that is not in the path of every user.
+fn has_system(name: &str) -> bool {
+    Path::new("/usr/sbin").join(name).is_file()
 }
 
 fn is_root() -> bool {

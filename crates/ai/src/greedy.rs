@@ -22,7 +22,7 @@ use crate::prospects::{self, POINT};
 #[derive(Default)]
 pub struct Greedy {
     /// Games to think with, one for each decision of the turn and one for what comes after; kept for their memory.
-    memory: Vec<Game>,
+    pub(crate) memory: Vec<Game>,
 }
 
 /// `Debug` omits the cached games; only the bot's identity matters.
@@ -37,7 +37,7 @@ impl Greedy {
     pub(crate) const ABOUT: &str = "takes what gives it the largest lead if the game ended after its turn";
 
     /// Searches all continuations of the game at this depth while the player chooses and the choices belong together.
-    fn look(&mut self, depth: usize, first: Option<Action>, search: &mut Search<'_>) {
+    pub(crate) fn look(&mut self, depth: usize, first: Option<Action>, search: &mut Search<'_>) {
         let game = &self.memory[depth];
         let goes_on = !game.is_over() && game.decision().who == Who::Player(search.player);
         if let Some(first) = first
@@ -86,28 +86,35 @@ impl Bot for Greedy {
             Some(game) => view.imagine_into(game, seed),
             None => self.memory.push(view.imagine(seed)),
         }
-        let (wanted, matter) = (self.memory[0].wanted(), matter_of(&self.memory[0]));
-        let mut search =
-            Search { player, wanted, matter, best: decision.actions[0], worth: i32::MIN, n_equal: 0, chance };
+        if let Some(action) = self.at_bazaar(player, chance) {
+            return action;
+        }
+        let mut search = Search::new(player, &self.memory[0], chance);
         self.look(0, None, &mut search);
         search.best
     }
 }
 
 /// The best way found so far, by its first action.
-struct Search<'a> {
+pub(crate) struct Search<'a> {
     player: Player,
     /// What is asked for.
     wanted: Option<Wanted>,
-    matter: Matter,
+    pub(crate) matter: Matter,
     best: Action,
-    worth: i32,
+    pub(crate) worth: i32,
     /// How many ways lead to it.
     n_equal: u32,
     chance: &'a mut Chance,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    /// Nothing is found yet for the player who chooses in this game.
+    pub(crate) fn new(player: Player, game: &Game, chance: &'a mut Chance) -> Search<'a> {
+        let (wanted, matter) = (game.wanted(), matter_of(game));
+        Search { player, wanted, matter, best: game.decision().actions[0], worth: i32::MIN, n_equal: 0, chance }
+    }
+
     fn found(&mut self, first: Action, worth: i32) {
         if worth > self.worth {
             (self.best, self.worth, self.n_equal) = (first, worth, 1);
@@ -127,7 +134,7 @@ fn matter_of(game: &Game) -> Matter {
 }
 
 /// What a game is worth to this player: the lead, and what the player can hope for.
-fn worth(game: &Game, player: Player) -> i32 {
+pub(crate) fn worth(game: &Game, player: Player) -> i32 {
     let lead = lead(game, player).saturating_mul(POINT);
     if game.is_over() { lead } else { lead.saturating_add(prospects::of(game, player)) }
 }

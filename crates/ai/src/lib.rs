@@ -18,6 +18,7 @@
 #![warn(missing_docs)]
 #![forbid(unsafe_code)]
 pub mod arena;
+mod bazaar;
 pub mod bot;
 pub mod chance;
 pub mod distribution;

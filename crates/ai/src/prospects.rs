@@ -8,7 +8,7 @@ use bastide_engine::figures::{Figure, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
 use bastide_engine::pack::FeatureKind;
-use bastide_engine::parts::{Part, PartKind};
+use bastide_engine::parts::Part;
 use bastide_engine::rules::Rules;
 use bastide_engine::state::State;
 
@@ -132,7 +132,7 @@ fn towers(state: &State, player: Player) -> i32 {
         Aside::With(holder) if holder == player => PRISONER,
         Aside::With(_) if figure.owner == player => -HELD,
         Aside::OnTile(_) if figure.owner == player => -GUARD,
-        Aside::With(_) | Aside::OnTile(_) | Aside::OnCorner(_) => 0,
+        Aside::With(_) | Aside::OnTile(_) | Aside::OnCorner(_) | Aside::InCastle(_) => 0,
     });
     i32::from(state.towers.pieces(player)) * PIECE + aside.sum::<i32>()
 }
@@ -140,9 +140,9 @@ fn towers(state: &State, player: Player) -> i32 {
 /// A second part that is earned, or about to be played.
 fn second_part(game: &Game, player: Player) -> i32 {
     let state = game.state();
-    let second = Part { kind: PartKind::Builder, active: player };
-    let waiting = state.parts.waiting().iter().find(|waiting| waiting.part == second);
-    let is_drawn_for = state.part == second && game.is_before_the_tile();
+    let is_second = |part: Part| part.active == player && part.kind.is_second();
+    let waiting = state.parts.waiting().iter().find(|waiting| is_second(waiting.part));
+    let is_drawn_for = is_second(state.part) && game.is_before_the_tile();
     let has_tile = state.bag.n_left() > 0 || waiting.is_some_and(|waiting| waiting.tile.is_some());
     if (waiting.is_some() || is_drawn_for) && has_tile { SECOND_PART } else { 0 }
 }

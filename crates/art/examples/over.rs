@@ -1,5 +1,5 @@
 //! Writes what lies over tiles, and a tile's back, in several sizes as PNG: `over OUT.png [WIDTH]`.
-use bastide_art::{Board, FigureShape, LaidTile, PlacedFigure, board_svg, png};
+use bastide_art::{Board, FigureShape, LaidTile, PlacedCastle, PlacedFigure, board_svg, png};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::{Rotation, Side};
@@ -38,6 +38,31 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         variant: 0,
     };
     board.tiles.extend((0..3).map(face_down));
+    let design = |id: &str| catalogue().tile(id).ok_or("it is in the catalogue");
+    let (town, road) = (design("base/E")?, design("base/D")?);
+    let mut lay = |tile, quarters: u8, x: i8, y: i8, over| {
+        let (rotation, cell) = (Rotation::quarters(quarters), Cell::new(x, y));
+        board.tiles.push(LaidTile { tile, rotation, cell, over, variant: x as u32 });
+    };
+    lay(town, 2, 0, 3, Over::NOTHING);
+    lay(road, 0, 0, 4, Over::NOTHING);
+    lay(town, 1, 1, 3, Over::NOTHING);
+    lay(town, 3, 2, 3, Over::NOTHING);
+    lay(town, 1, 1, 4, Over::NOTHING);
+    lay(town, 3, 2, 4, Over::NOTHING);
+    lay(town, 2, 3, 3, Over::NOTHING);
+    lay(town, 0, 3, 4, Over::bridge(Side::E));
+    lay(design("ferries/4-roads")?, 0, 4, 3, Over::ferry(Side::N, Side::E));
+    lay(design("ferries/3-roads")?, 0, 5, 3, Over::ferry(Side::E, Side::W));
+    lay(design("ferries/city-3-roads")?, 0, 4, 4, Over::ferry(Side::W, Side::S));
+    lay(design("ferries/4-roads")?, 0, 5, 4, Over::NOTHING);
+    let castle = |x, y, side, held_by| PlacedCastle { cell: Cell::new(x, y), side, held_by };
+    board.castles = vec![
+        castle(0, 3, Side::S, Some((0, FigureShape::Follower))),
+        castle(1, 3, Side::E, Some((1, FigureShape::Follower))),
+        castle(1, 4, Side::E, Some((4, FigureShape::BigFollower))),
+        castle(3, 3, Side::S, None),
+    ];
     std::fs::write(out, png(&board_svg(&board), width)?)?;
     Ok(())
 }

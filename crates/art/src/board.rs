@@ -6,17 +6,18 @@ use std::iter::repeat_n;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid;
 use bastide_engine::board::over::Over;
-use bastide_engine::board::side::Rotation;
+use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Part, Quarter, SegmentNumber, Tile};
 use bastide_engine::figures::Figure;
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
 use bastide_sort as in_order;
 
+use crate::castle::{castle_body, castle_spot};
 use crate::figure::{FigureShape, figure_body};
 use crate::piece::Piece;
 use crate::quarter::{block_corner, count_place, quarter_spots};
-use crate::shapes::short;
+use crate::shapes::{Point, short};
 use crate::table::table;
 use crate::tower::{tower_body, tower_top};
 use crate::{Drawing, FONT_FAMILY, defs_for, over_body};
@@ -30,6 +31,8 @@ pub struct Board<'a> {
     pub figures: Vec<PlacedFigure>,
     /// The towers, with their guards.
     pub towers: Vec<PlacedTower>,
+    /// The castles, with whoever holds them.
+    pub castles: Vec<PlacedCastle>,
     /// The followers in the City of Carcassonne.
     pub guests: Vec<Guest>,
     /// The quarter in which the count stands.
@@ -83,6 +86,17 @@ pub struct PlacedTower {
     pub guard: Option<(usize, FigureShape)>,
 }
 
+/// A castle over a town of two tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlacedCastle {
+    /// The cell of one of its tiles.
+    pub cell: Cell,
+    /// At which side of this tile the other one lies.
+    pub side: Side,
+    /// Who stands on it: whose, an index of [`crate::COLOURS`], and in what shape.
+    pub held_by: Option<(usize, FigureShape)>,
+}
+
 /// A follower in the City of Carcassonne.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Guest {
@@ -121,11 +135,17 @@ impl<'a> Board<'a> {
             let guard = state.guard(tower.cell).map(|guard| (guard.owner.index(), FigureShape::of(guard.kind)));
             PlacedTower { cell: tower.cell, height: tower.height, guard }
         });
+        let castles = state.castles.all().iter().map(|castle| {
+            let knight = state.knight_on(castle.at);
+            let held_by = knight.map(|knight| (knight.owner.index(), FigureShape::of(knight.kind)));
+            PlacedCastle { cell: castle.at.cell, side: castle.at.side(), held_by }
+        });
         let newest = state.laid.map(|number| grid.tile(number)).or_else(|| grid.tiles().last());
         Board {
             tiles: (0..).zip(grid.tiles()).map(laid).collect(),
             figures: state.figures.iter().map(placed).collect(),
             towers: towers.collect(),
+            castles: castles.collect(),
             guests: guests.collect(),
             count: rules.has(Element::Carcassonne).then_some(state.carcassonne.count),
             neutral: dragon.chain(fairy).collect(),
@@ -211,6 +231,17 @@ pub fn board_svg(board: &Board<'_>) -> String {
         say(format_args!(
             r##"<rect x="{x}" y="{y}" width="100" height="100" rx="2" fill="none" stroke="#3b2c22" stroke-width="5.5"/><rect x="{x}" y="{y}" width="100" height="100" rx="2" fill="none" stroke="#ffd75a" stroke-width="3"/>"##
         ));
+    }
+    for castle in &board.castles {
+        let middle = Point::middle(castle.side);
+        let (x, y) = (left(castle.cell) + middle.x, top(castle.cell) + middle.y);
+        let picture = castle_body(castle.side, castle.held_by.map(|(colour, _)| colour));
+        say(format_args!("<g transform=\"translate({x} {y})\">{picture}</g>"));
+        if let Some((colour, shape)) = castle.held_by {
+            let (dx, dy) = castle_spot(castle.side);
+            let (x, y) = (short(x + dx), short(y + dy));
+            say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", figure_body(shape, colour)));
+        }
     }
     // What stands nearer hides what stands farther north.
     let mut towers: Vec<&PlacedTower> = board.towers.iter().collect();

@@ -2,7 +2,6 @@
 //!
 //! It rises in the middle, and its shadow falls on the land. One that runs east to west is seen from the side, as all
 //! houses are, and shows the posts it stands on.
-use bastide_engine::board::over::Over;
 use bastide_engine::board::side::{Side, Sides};
 
 use crate::palette as c;
@@ -29,13 +28,9 @@ fn runs(ends: Sides) -> Runs {
     if ends.has(Side::N) { Runs::NorthSouth } else { Runs::EastWest }
 }
 
-/// See [`crate::over_body`].
-pub(crate) fn body(over: Over) -> String {
-    let mut picture = Picture::default();
-    if let Some(ends) = over.as_bridge() {
-        draw(runs(ends), &mut picture);
-    }
-    picture.0
+/// Draws the bridge with these ends.
+pub(crate) fn draw_between(ends: Sides, picture: &mut Picture) {
+    draw(runs(ends), picture);
 }
 
 /// The places at which a figure can stand on a bridge, the middle first.

@@ -101,8 +101,7 @@ const BARN: &str = "M0-12.5L12.5-4v16h-25V-4z";
 pub fn figure_body(shape: FigureShape, colour: usize) -> String {
     let PlayerColour { hex, mark, .. } = COLOURS[colour];
     let (outline, (x, y), size) = shape.drawing();
-    // Dark marks on light colours, light ones on dark.
-    let ink = if is_light(hex) { "#2b2018" } else { "#fffaf0" };
+    let ink = ink_on(hex);
     // A lying figure is the standing one on its side; its mark stays upright.
     let (turn, scale, x, y) = match shape {
         FigureShape::LyingFollower => ("rotate(-90) ", 0.95, y, -x),
@@ -187,6 +186,11 @@ pub fn mark_path(mark: Mark, size: f64) -> String {
             scaled(&points)
         }
     }
+}
+
+/// The colour of a mark on this one: dark on light colours, light on dark ones.
+pub(crate) fn ink_on(hex: &str) -> &'static str {
+    if is_light(hex) { "#2b2018" } else { "#fffaf0" }
 }
 
 /// Is this colour light, so that what is drawn on it must be dark?

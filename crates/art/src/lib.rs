@@ -27,8 +27,10 @@ mod back;
 mod board;
 mod bridge;
 mod carcassonne;
+mod castle;
 mod city;
 mod cloister;
+mod ferry;
 mod field;
 mod figure;
 mod grid;
@@ -54,7 +56,8 @@ use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 
-pub use board::{Board, Guest, LaidTile, PlacedFigure, PlacedTower, beside, board_svg};
+pub use board::{Board, Guest, LaidTile, PlacedCastle, PlacedFigure, PlacedTower, beside, board_svg};
+pub use castle::{castle_body, castle_spot};
 pub use figure::{FigureShape, figure_body, figure_svg, mark_path};
 pub use palette::{COLOURS, Mark, PlayerColour};
 pub use piece::{Piece, piece_svg};
@@ -106,7 +109,13 @@ pub fn spot(tile: &Tile, rotation: Rotation, segment: SegmentNumber) -> (f64, f6
 /// The markup of what lies over a tile, for a document that holds [`defs`]: it goes on top of the tile's body.
 #[must_use]
 pub fn over_body(over: Over) -> String {
-    bridge::body(over)
+    let mut picture = shapes::Picture::default();
+    if let Some(ends) = over.as_bridge() {
+        bridge::draw_between(ends, &mut picture);
+    } else if let Some(ends) = over.as_ferry() {
+        ferry::draw(ends, &mut picture);
+    }
+    picture.0
 }
 
 /// The outline of a segment's area as SVG path data, in the catalogue's orientation: for highlights and the farm
@@ -154,6 +163,7 @@ fn drawings() -> impl Iterator<Item = (&'static str, &'static str)> {
         cloister::DRAWINGS,
         piece::DRAWINGS,
         tower::DRAWINGS,
+        castle::DRAWINGS,
     ];
     lists.into_iter().flatten().copied()
 }

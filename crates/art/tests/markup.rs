@@ -2,8 +2,9 @@
 use std::collections::BTreeSet;
 
 use bastide_art::{
-    Board, COLOURS, Drawing, FigureShape, Guest, LaidTile, Piece, PlacedFigure, PlacedTower, board_svg, defs,
-    figure_svg, mark_path, over_body, piece_svg, rotated_body, sheet, tile_body, tile_svg,
+    Board, COLOURS, Drawing, FigureShape, Guest, LaidTile, Piece, PlacedCastle, PlacedFigure, PlacedTower, board_svg,
+    castle_body, castle_spot, defs, figure_svg, mark_path, over_body, piece_svg, rotated_body, sheet, tile_body,
+    tile_svg,
 };
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::over::Over;
@@ -118,6 +119,10 @@ fn figures_and_boards_and_sheets_are_well_formed() {
             .filter(|(_, tile)| tile.symbols.contains(&Symbol::Tower))
             .map(|(n, tile)| PlacedTower { cell: laid((n, tile)).cell, height: n as u8, guard: None })
             .collect(),
+        castles: vec![
+            PlacedCastle { cell: Cell::new(-8, -8), side: Side::S, held_by: Some((2, FigureShape::Follower)) },
+            PlacedCastle { cell: Cell::new(-6, -8), side: Side::E, held_by: None },
+        ],
         guests: vec![Guest { colour: 4, shape: FigureShape::BigFollower, quarter: Quarter::Market }],
         count: Some(Quarter::Castle),
         neutral: vec![(Piece::Dragon, Cell::new(-7, -8), None), (Piece::Fairy, Cell::new(-8, -8), Some(0))],
@@ -177,6 +182,31 @@ fn a_bridge_runs_from_side_to_side_and_carries_a_figure() {
         }
     }
     assert_eq!(over_body(Over::NOTHING), "");
+}
+
+#[test]
+fn a_ferry_runs_from_road_to_road_over_the_lake() {
+    for (a, b) in [(Side::N, Side::E), (Side::S, Side::E), (Side::S, Side::W)] {
+        let body = over_body(Over::ferry(a, b));
+        assert_whole(&format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{}{body}</svg>", defs()));
+        assert!(body.contains("ba-boat"), "{a} {b}");
+        assert_ne!(body, over_body(Over::ferry(a, a.opposite())), "{a} {b} is a bend");
+    }
+}
+
+#[test]
+fn a_castle_stays_on_its_two_tiles_and_carries_a_figure() {
+    for side in Side::ALL {
+        for colour in (0..COLOURS.len()).map(Some).chain([None]) {
+            assert_whole(&format!(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\">{}{}</svg>",
+                defs(),
+                castle_body(side, colour)
+            ));
+        }
+        let (x, y) = castle_spot(side);
+        assert!(x.abs() < 30.0 && y.abs() < 30.0, "{side}: {x} {y}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Debian's chromium without a window, for one test.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::env;
 use std::fmt;
 use std::io::{BufRead, BufReader, Read};
@@ -38,11 +38,16 @@ pub struct Browser {
     connection: Rc<RefCell<Connection>>,
     /// What it keeps: nothing beyond the test.
     folder: TempDir,
+    /// How many pages were opened.
+    n_pages: Cell<u32>,
 }
 
 impl fmt::Debug for Browser {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Browser").field("program", &self.program.id()).field("folder", &self.folder).finish()
+        f.debug_struct("Browser")
+            .field("program", &self.program.id())
+            .field("folder", &self.folder)
+            .finish_non_exhaustive()
     }
 }
 
@@ -68,7 +73,7 @@ impl Browser {
             let _ = lines.read_to_end(&mut Vec::new());
         });
         let connection = Rc::new(RefCell::new(Connection::open(&address)));
-        Browser { program, connection, folder }
+        Browser { program, connection, folder, n_pages: Cell::new(0) }
     }
 
     /// Opens a page as another person would: nothing that other pages keep is known to it.
@@ -95,7 +100,8 @@ impl Browser {
         let target = call("Target.createTarget", json!({ "url": "about:blank", "browserContextId": context }));
         let attached = call("Target.attachToTarget", json!({ "targetId": target["targetId"], "flatten": true }));
         let session = attached["sessionId"].as_str().expect("a page has a session").to_owned();
-        Page::new(self.connection.clone(), session, context)
+        self.n_pages.set(self.n_pages.get() + 1);
+        Page::new(self.connection.clone(), session, context, self.n_pages.get())
     }
 }
 

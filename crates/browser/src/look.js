@@ -47,11 +47,39 @@ window.look = {
     if (enabled[0].closest(".board") === null) enabled[0].scrollIntoView({ block: "center", behavior: "instant" });
     return { problem };
   },
+  // The popups that have come since somebody watches, gone or not, and how far each reached into the board when it came.
+  told: [],
+  // Watches popups from now on. Those with these names are opened as soon as they come, so that they stay.
+  watchPopups(opened) {
+    const seen = new WeakSet();
+    const watch = () => {
+      for (const popup of document.querySelectorAll(".popup")) {
+        if (seen.has(popup)) continue;
+        seen.add(popup);
+        const top = document.querySelector(".board").getBoundingClientRect().top;
+        this.told.push({ popup, name: popup.dataset.told, reach: popup.getBoundingClientRect().bottom - top });
+        if (opened.includes(popup.dataset.told)) popup.querySelector("summary").click();
+      }
+    };
+    new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
+  },
   // What a pointer that was meant for the board fell on instead, if it did.
   strayed() {
     const touched = this.touched;
     if (touched === null || touched.closest(".board-svg") !== null) return null;
     return `<${touched.tagName} class="${touched.getAttribute("class")}"> in <${touched.parentElement?.className}>`;
+  },
+  // The arrow keys that lead from the keyboard's cursor towards the first match, the better one first, and where it is now;
+  // no arrows if it is there.
+  arrows(selector) {
+    const [cursor, to] = [document.activeElement, this.find(selector)];
+    if (to === null || cursor?.matches(selector)) return { here: "", arrows: [] };
+    if (!cursor?.matches(".board :is(.cell, .spot, .quarter)")) return { here: "", arrows: ["ArrowRight"] };
+    const [from, aim] = [cursor.getBoundingClientRect(), to.getBoundingClientRect()];
+    const dx = aim.left + aim.width / 2 - from.left - from.width / 2;
+    const dy = aim.top + aim.height / 2 - from.top - from.height / 2;
+    const [across, along] = [dx > 0 ? "ArrowRight" : "ArrowLeft", dy > 0 ? "ArrowDown" : "ArrowUp"];
+    return { here: cursor.getAttribute("transform"), arrows: Math.abs(dx) >= Math.abs(dy) ? [across, along] : [along, across] };
   },
   // How far the board must be dragged so that the first match lies in its middle, and where to begin; null if one of them
   // can be pressed already.

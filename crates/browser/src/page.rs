@@ -1,4 +1,4 @@
-//! One tab: goes to addresses, clicks, taps, types, looks, and takes pictures.
+//! One tab: goes to addresses, types, looks, and takes pictures. `pointers.rs` clicks and taps.
 //!
 //! A selector is CSS, with an optional text after ` >> `: `button >> Undo` is the first visible button that is called so,
 //! by its label or by what stands on it.
@@ -27,6 +27,9 @@ const PAUSE: Duration = Duration::from_millis(20);
 
 /// What the page is asked with: finding by selector, and where to click.
 const LOOK: &str = include_str!("look.js");
+
+/// Chance that falls the same way in every run.
+const CHANCE: &str = include_str!("chance.js");
 
 /// What a page asks for once it is shown waits until it is let through.
 const HELD: &str = "{ const asked = fetch; const held = new Promise(done => (window.letThrough = done)); \
@@ -78,14 +81,17 @@ impl fmt::Debug for Page {
 }
 
 impl Page {
-    pub(crate) fn new(connection: Rc<RefCell<Connection>>, session: String, context: Value) -> Page {
+    /// The `number`-th page of its browser.
+    pub(crate) fn new(connection: Rc<RefCell<Connection>>, session: String, context: Value, number: u32) -> Page {
         let page = Page { connection, session, context, console: RefCell::default() };
         for method in ["Runtime.enable", "Log.enable", "Page.enable"] {
             page.call(method, json!({}));
         }
         // Several pages are open at once; each behaves as if it were the one looked at.
         page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
-        page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LOOK }));
+        for source in [LOOK, &CHANCE.replace("{{page}}", &number.to_string())] {
+            page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source }));
+        }
         page.set_viewport(Viewport::Desk);
         page.set_scheme(Scheme::Light);
         page
@@ -210,76 +216,6 @@ impl Page {
         value.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Clicks the middle of the first thing that the selector finds, once it can be clicked.
-    #[track_caller]
-    pub fn click(&self, selector: &str) {
-        let (x, y) = self.spot(selector);
-        self.click_at(x, y);
-    }
-
-    /// Clicks a point of the page.
-    #[track_caller]
-    pub fn click_at(&self, x: f64, y: f64) {
-        self.hover_at(x, y);
-        for kind in ["mousePressed", "mouseReleased"] {
-            let parameters = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", parameters);
-        }
-    }
-
-    /// Moves the mouse over the first thing that the selector finds.
-    #[track_caller]
-    pub fn hover(&self, selector: &str) {
-        let (x, y) = self.spot(selector);
-        self.hover_at(x, y);
-    }
-
-    /// Moves the mouse to a point of the page.
-    #[track_caller]
-    pub fn hover_at(&self, x: f64, y: f64) {
-        self.call("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y, "button": "none" }));
-    }
-
-    /// Presses the mouse at a point, moves it through others and lets go at the last.
-    #[track_caller]
-    pub(crate) fn drag(&self, from: (f64, f64), through: &[(f64, f64)]) {
-        self.hover_at(from.0, from.1);
-        let steps = through.iter().map(|to| ("mouseMoved", *to));
-        let end = through.last().map(|to| ("mouseReleased", *to));
-        for (kind, (x, y)) in [("mousePressed", from)].into_iter().chain(steps).chain(end) {
-            let parameters = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", parameters);
-        }
-    }
-
-    /// Touches the first thing that the selector finds with a finger.
-    #[track_caller]
-    pub fn tap(&self, selector: &str) {
-        let (x, y) = self.spot(selector);
-        self.tap_at(x, y);
-    }
-
-    /// Touches a point of the page with a finger.
-    #[track_caller]
-    pub fn tap_at(&self, x: f64, y: f64) {
-        self.touch("touchStart", &[(x, y)]);
-        self.touch("touchEnd", &[]);
-    }
-
-    /// Fingers go down, move or go up: `touchStart`, `touchMove`, `touchEnd`.
-    #[track_caller]
-    pub fn touch(&self, kind: &str, fingers: &[(f64, f64)]) {
-        let points: Vec<Value> = fingers.iter().map(|(x, y)| json!({ "x": x, "y": y })).collect();
-        self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }));
-    }
-
-    /// Turns the mouse's wheel over a point; downwards is positive.
-    #[track_caller]
-    pub fn wheel_at(&self, x: f64, y: f64, down: f64) {
-        let parameters = json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": down });
-        self.call("Input.dispatchMouseEvent", parameters);
-    }
-
     /// Where the first thing that the selector finds can be clicked, once it can: it is seen, at rest, not covered and
     /// not switched off.
     #[track_caller]
@@ -323,6 +259,27 @@ impl Page {
         let parameters = json!({ "nodeId": document["root"]["nodeId"], "selector": selector });
         let node = self.call("DOM.querySelector", parameters)["nodeId"].clone();
         self.call("DOM.setFileInputFiles", json!({ "nodeId": node, "files": [file] }));
+    }
+
+    /// Watches what is told in popups from now on, however soon they go. Those with these names are opened as soon as they
+    /// come, so that they stay.
+    #[track_caller]
+    pub fn watch_popups(&self, opened: &[&str]) {
+        self.eval(&format!("look.watchPopups({})", json!(opened)));
+    }
+
+    /// What was told under this name first, once it was: above the board, and not over it.
+    ///
+    /// # Panics
+    /// When it reached into the board.
+    #[track_caller]
+    pub fn told(&self, name: &str) -> String {
+        let first = format!("look.told.find(told => told.name === {})", quoted(name));
+        self.wait_for(&format!("{first} !== undefined"));
+        let said = self.eval(&format!("{first}.popup.querySelector('summary').textContent.trim()"));
+        let reach = self.eval(&format!("{first}.reach")).as_f64().unwrap_or(f64::INFINITY);
+        assert!(reach <= 0.0, "{name} was told {reach} pixels into the board: {said}");
+        said.as_str().unwrap_or_default().to_owned()
     }
 
     /// Holds back what the next page asks for once it is shown, as a slow connection would, until [`Page::let_through`].
@@ -435,9 +392,16 @@ impl Page {
     }
 
     #[track_caller]
-    fn call(&self, method: &str, parameters: Value) -> Value {
+    pub(crate) fn call(&self, method: &str, parameters: Value) -> Value {
         let answer = self.connection.borrow_mut().call(Some(&self.session), method, parameters);
         answer.unwrap_or_else(|problem| self.fail(&problem))
+    }
+
+    /// Sends these commands one right after the other: see [`Connection::call_all`].
+    #[track_caller]
+    pub(crate) fn call_all(&self, method: &str, all: Vec<Value>) {
+        let answer = self.connection.borrow_mut().call_all(&self.session, method, all);
+        answer.unwrap_or_else(|problem| self.fail(&problem));
     }
 
     /// Fails the test with everything that helps to see why.

@@ -1,5 +1,7 @@
 //! What players do at a table, as they do it: with a mouse, fingers or keys.
 
+use std::collections::BTreeMap;
+
 use crate::page::{Page, quoted};
 
 /// What is to do at a table, as the page says.
@@ -218,6 +220,8 @@ impl<'a> Seat<'a> {
             "quarter" => ".quarter",
             "spot" => ".spot",
             "cell" | "tower" => ".tile-choice",
+            "lot" => ".turn button.stall",
+            "bid" => ".turn [data-action=bid]",
             other => panic!("nothing of a box is asked: a choice is made with `{other}`"),
         };
         let takes = wants && self.page.has(offers);
@@ -226,6 +230,7 @@ impl<'a> Seat<'a> {
             (With::Mouse, false) => self.page.click(".turn [data-action=pass]"),
             (With::Fingers, true) => self.page.tap(offers),
             (With::Fingers, false) => self.page.tap(".turn [data-action=pass]"),
+            (With::Keys, true) if made_with == "bid" => self.page.key("Enter"),
             (With::Keys, true) if offers.starts_with(".turn") => self.page.key("1"),
             (With::Keys, true) => self.choose_by_keys(offers),
             (With::Keys, false) => self.page.key("n"),
@@ -255,17 +260,41 @@ impl<'a> Seat<'a> {
         self.page.wait_for(&format!("({HOW_IT_IS}) !== {before}"));
     }
 
+    /// Chooses something on the board, or a button of the turn's panel (`.turn …`): by pointing at it, or by its key.
+    #[track_caller]
+    pub fn choose(&self, selector: &str) {
+        let is_button = selector.starts_with(".turn");
+        match self.with {
+            With::Keys if is_button => {
+                let key = self.page.text(&format!("{selector} kbd"));
+                self.page.key(if key == "↵" { "Enter" } else { &key });
+            }
+            With::Keys => self.choose_by_keys(selector),
+            With::Mouse | With::Fingers => {
+                if !is_button {
+                    self.reach(selector);
+                }
+                self.press(selector);
+            }
+        }
+    }
+
     /// Goes to something on the board with the arrows, and chooses it.
     #[track_caller]
     fn choose_by_keys(&self, kind: &str) {
-        let is_there = format!("document.activeElement?.matches('{kind}')");
-        for _ in 0..4 {
-            if self.page.eval(&is_there) == true {
-                break;
-            }
-            self.page.key("ArrowRight");
+        self.page.wait_for_any(kind);
+        // How often the cursor was at each place: whoever comes back to one tries another way from there.
+        let mut n_visits = BTreeMap::<String, usize>::new();
+        for _ in 0..40 {
+            let way = self.page.eval(&format!("look.arrows({})", quoted(kind)));
+            let here = way["here"].as_str().unwrap_or_default().to_owned();
+            let arrows = way["arrows"].as_array().map_or(&[][..], Vec::as_slice);
+            let n = n_visits.entry(here).or_default();
+            let Some(arrow) = arrows.get(*n % arrows.len().max(1)).and_then(|arrow| arrow.as_str()) else { break };
+            *n += 1;
+            self.page.key(arrow);
         }
-        self.page.wait_for(&is_there);
+        self.page.wait_for(&format!("document.activeElement?.matches({})", quoted(kind)));
         self.page.key("Enter");
     }
 }

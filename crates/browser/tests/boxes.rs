@@ -198,13 +198,8 @@ fn a_setup_that_cannot_be_played_says_why() {
 /// This is told above the board, never over it, in these words.
 #[track_caller]
 fn assert_told(page: &Page, what: &str, words: &str) {
-    let popup = format!(".popup[data-told={what}]");
-    let said = page.text(&format!("{popup} summary"));
+    let said = page.told(what);
     assert!(said.contains(words), "`{said}` does not say `{words}`");
-    page.wait_for(&format!(
-        "look.all('{popup}').every(popup => popup.getBoundingClientRect().bottom <= \
-         document.querySelector('.board').getBoundingClientRect().top)"
-    ));
 }
 
 #[test]
@@ -218,13 +213,13 @@ fn goods_and_titles_are_told_beside_the_points() {
     play_on_from(&page, &server, name, laid + 1);
     let seat = Seat::at(&page, With::Mouse);
     assert_eq!(seat.wait_for_turn(), Todo::Figure);
+    page.watch_popups(&["title-taken"]);
     seat.changing(|| seat.place(false));
     assert_told(&page, "scored", "+24");
     assert_told(&page, "goods-taken", "Cem1 wine");
     page.screenshot("test-boxes-told");
     // The last of four waits until there is room.
     assert_told(&page, "title-taken", "Cemking · 9 tiles");
-    page.click(".popup[data-told=title-taken] summary");
     page.wait_for("look.find('.popup[data-told=title-taken] details').open");
     let opened = page.text(".popup[data-told=title-taken] details");
     assert!(opened.contains("Cem takes the king from Ann with 9 tiles."), "{opened}");
@@ -244,6 +239,7 @@ fn what_is_done_with_carcassonne_is_told_on_a_phone() {
     play_on_from(&page, &server, name, before(name, "send "));
     let seat = Seat::at(&page, With::Fingers);
     assert_eq!(seat.wait_for_turn(), Todo::asked("send"));
+    page.watch_popups(&[]);
     seat.changing(|| page.tap("[data-offer=send-market]"));
     assert_told(&page, "sent", "to the market");
     page.screenshot("test-boxes-told-phone");
@@ -253,6 +249,7 @@ fn what_is_done_with_carcassonne_is_told_on_a_phone() {
 
     play_on_from(&page, &server, name, before(name, "redeploy "));
     assert_eq!(seat.wait_for_turn(), Todo::asked("redeploy"));
+    page.watch_popups(&[]);
     seat.changing(|| page.tap("[data-offer^=redeploy-]"));
     assert_told(&page, "redeployed", "from the ");
 }

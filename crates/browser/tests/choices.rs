@@ -47,9 +47,11 @@ fn play_until_points_are_told(page: &Page, server: &Server) {
         page.goto(&server.address("/"));
         page.tap("[data-action=play-here]");
         let seat = Seat::at(page, With::Fingers);
+        // However slow the machine is, what is opened stays.
+        page.watch_popups(&["scored"]);
         loop {
             match seat.wait_for_turn() {
-                Todo::Lay if page.has(".popup") => return,
+                Todo::Lay if page.has(".popup details[open]") => return,
                 Todo::Lay => seat.changing(|| seat.lay()),
                 Todo::Figure if page.has(SPOT) => seat.changing(|| page.tap(SPOT)),
                 Todo::Figure => seat.changing(|| seat.place(false)),
@@ -66,42 +68,41 @@ fn play_until_points_are_told(page: &Page, server: &Server) {
     }
 }
 
+/// Drags the board until a cell that takes the tile lies at this point, and nothing that takes the finger over it.
+fn bring_a_cell_to(page: &Page, seat: &Seat<'_>, (x, y): (f64, f64)) {
+    let is_there = format!("Boolean(document.elementFromPoint({x}, {y})?.closest('.cell.is-legal'))");
+    for _ in 0..10 {
+        if page.eval(&is_there) == true {
+            return;
+        }
+        let [west, north, east, south] = place(page, ".cell.is-legal");
+        let (dx, dy) = (x - (west + east) / 2.0, y - (north + south) / 2.0);
+        seat.drag((195.0, 300.0), (195.0 + dx.clamp(-150.0, 150.0), 300.0 + dy.clamp(-150.0, 150.0)));
+    }
+    page.screenshot("failed-bring");
+    panic!("no cell is brought to {x}, {y}: the first is at {:?}", place(page, ".cell.is-legal"));
+}
+
 #[test]
 fn no_popup_lies_between_a_finger_and_a_cell() {
     let server = Server::start();
     let browser = Browser::start();
     let page = browser.open();
     page.set_viewport(Viewport::Phone);
-    let board_top = || place(&page, ".board")[1];
-    // What tells the points is opened: then it stays. It may be gone before that on a slow machine.
-    loop {
-        play_until_points_are_told(&page, &server);
-        let [.., bottom] = place(&page, ".popup");
-        assert!(bottom <= board_top(), "points are told at {bottom}, over the board");
-        page.eval("look.find('.popup summary')?.click()");
-        if page.becomes("document.querySelector('.popup details[open]') !== null") {
-            break;
-        }
-    }
+    play_until_points_are_told(&page, &server);
+    assert!(page.told("scored").contains('+'), "{}", page.told("scored"));
     let seat = Seat::at(&page, With::Fingers);
     page.screenshot("test-popup-phone");
     // What is opened hangs over the board, but what can be pressed of it does not.
     let [left, _, right, bottom] = place(&page, ".popup");
-    let top = board_top();
+    let top = place(&page, ".board")[1];
     assert!(bottom > top + 20.0, "it hangs from {top} to {bottom}");
     for pressed in [".popup summary", ".popup a"] {
         assert!(place(&page, pressed)[3] <= top, "{pressed} ends at {}", place(&page, pressed)[3]);
     }
     // Drag a lit cell beneath it.
     let aim = ((left + right) / 2.0, top + 10.0);
-    for _ in 0..10 {
-        let [west, north, east, south] = place(&page, ".cell.is-legal");
-        let (dx, dy) = (aim.0 - (west + east) / 2.0, aim.1 - (north + south) / 2.0);
-        if dx.abs() < 5.0 && dy.abs() < 5.0 {
-            break;
-        }
-        seat.drag((195.0, 300.0), (195.0 + dx.clamp(-150.0, 150.0), 300.0 + dy.clamp(-150.0, 150.0)));
-    }
+    bring_a_cell_to(&page, &seat, aim);
     assert!(page.has(".popup details[open]"), "looking around does not close it");
     page.screenshot("test-popup-over-cell");
     page.tap_at(aim.0, aim.1);

@@ -48,10 +48,11 @@ fn a_knight_leaves_a_besieged_city_when_he_is_clicked() {
     assert_eq!(seat.wait_for_turn(), Todo::asked("escape"));
     let n_figures = page.count(".board [data-figure]");
     page.screenshot("test-boxes-escape");
+    page.watch_popups(&[]);
     seat.reach(".spot.is-leaving");
     seat.changing(|| page.click(".spot.is-leaving"));
     page.wait_for_any("[data-event=escaped]");
-    assert!(page.text(".popup[data-told=escaped] summary").contains("escapes from the siege"));
+    assert!(page.told("escaped").contains("escapes from the siege"), "{}", page.told("escaped"));
     assert_eq!(page.count(".board [data-figure]"), n_figures - 1);
     // He is at hand again, unless he is called back before the turn stands.
     assert_eq!(seat.wait_for_turn(), Todo::Confirm);

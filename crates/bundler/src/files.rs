@@ -25,8 +25,8 @@ const HOME_AT_MOST: usize = 350 * 1024;
 /// How many bytes may be loaded before another page shows.
 const AT_MOST: usize = 450 * 1024;
 
-/// The pages that play by the rules themselves, without a server, and so load those of every box.
-const WITH_RULES: [&str; 2] = ["local", "replay"];
+/// The pages that follow a game they have not set up, and so load the rules and the messages of every box.
+const WITH_RULES: [&str; 2] = ["game", "replay"];
 
 /// How many bytes may be loaded before one of these shows.
 const WITH_RULES_AT_MOST: usize = 500 * 1024;
@@ -132,7 +132,7 @@ impl Sizes {
     /// Is what a browser loads before a page shows little enough, whichever is the first?
     ///
     /// # Errors
-    /// It is more than [`HOME_AT_MOST`] for the first page, [`WITH_RULES_AT_MOST`] for one that plays by itself, or than
+    /// It is more than [`HOME_AT_MOST`] for the first page, [`WITH_RULES_AT_MOST`] for one that follows a game, or than
     /// [`AT_MOST`] for another.
     pub(crate) fn check_first_loads(&self) -> Result<()> {
         for (page, paths) in &self.first_loads {
@@ -354,7 +354,7 @@ mod tests {
         assert_eq!(last("first load: game").map(str::trim), Some("1 080"), "{table}");
         assert_eq!(last("first load: home").map(str::trim), Some("1 050"), "{table}");
 
-        for with_much in ["game", "setup"] {
+        for with_much in ["local", "setup"] {
             let rows = vec![row("a.js", 9, Some(3)), row("b.wasm", 2 * AT_MOST, Some(AT_MOST + 1))];
             let first_loads = [page(with_much, &["b.wasm"]), page("home", &["a.js"])].into();
             let problem = Sizes { rows, first_loads }.check_first_loads().unwrap_err().to_string();

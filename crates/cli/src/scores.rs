@@ -85,11 +85,13 @@ fn who(player: Player, name: &str) -> Vec<Styled> {
 fn of_boxes(rules: &Rules) -> impl Iterator<Item = (&'static str, Source)> {
     let all = [
         (Element::Barn, "barn", Source::Barn),
+        (Element::Castle, "castle", Source::Castle),
         (Element::Goods, "goods", Source::Goods),
         (Element::King, "king", Source::King),
         (Element::King, "robber baron", Source::RobberBaron),
         (Element::Fairy, "fairy", Source::Fairy),
         (Element::Tower, "ransom", Source::Ransom),
+        (Element::Bazaar, "bazaar", Source::Bazaar),
     ];
     all.into_iter().filter(|(element, ..)| rules.has(*element)).map(|(_, heading, source)| (heading, source))
 }
@@ -111,11 +113,12 @@ fn special_figures(rules: &Rules) -> Vec<FigureKind> {
 
 /// Whether players have anything but followers in front of them.
 fn has_possessions(rules: &Rules) -> bool {
-    let brings = [Element::Goods, Element::King, Element::Tower].into_iter().any(|element| rules.has(element));
+    let brings =
+        [Element::Goods, Element::King, Element::Tower, Element::Bridge].into_iter().any(|element| rules.has(element));
     brings || !special_figures(rules).is_empty()
 }
 
-/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners. A star marks who has the most of some goods.
+/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners, bridges, castles. A star marks who has the most of some goods.
 fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
     let (rules, state) = (game.rules(), game.state());
     let (has_goods, has_titles) = (rules.has(Element::Goods), rules.has(Element::King));
@@ -128,6 +131,10 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
     let has_towers = rules.has(Element::Tower);
     if has_towers {
         columns.extend([("tower pieces", Align::Right), ("prisoners", Align::Left)]);
+    }
+    let has_bridges = rules.has(Element::Bridge);
+    if has_bridges {
+        columns.extend([("bridges", Align::Right), ("castles", Align::Right)]);
     }
     let mut list = Columns::new(&columns);
     let most = |goods: Goods| state.hands(rules).iter().map(|hand| hand.goods[goods as usize]).max().unwrap_or(0);
@@ -159,6 +166,10 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
             let held: Vec<String> = held.map(|figure| short(figure.owner, figure.kind)).collect();
             row.push(state.towers.pieces(player).to_string().into());
             row.push(held.join(", ").into());
+        }
+        if has_bridges {
+            row.push(state.bridges.left(player).to_string().into());
+            row.push(state.castles.left(player).to_string().into());
         }
         list.row(row);
     }

@@ -152,6 +152,13 @@ impl Seat {
         id
     }
 
+    /// Sends a request again that was refused for now, under the id it had: if it was granted after all, it is not done
+    /// twice.
+    pub async fn send_again(&mut self, ask: Ask) {
+        self.replica.ask_again(ask.clone());
+        self.send_now(ask).await;
+    }
+
     /// The next message, starting with the welcome. A lost connection is restored, and missed entries come first. Cancel
     /// safe.
     ///
@@ -223,7 +230,9 @@ impl Seat {
     }
 
     async fn connect(&mut self) -> Result<Heard, Error> {
-        let mut socket = Socket::connect(&self.server, &self.id).await?;
+        // A server that stands still accepts connections, and says nothing.
+        let connected = tokio::time::timeout(2 * self.patience.silence, Socket::connect(&self.server, &self.id)).await;
+        let mut socket = connected.map_err(|late| Error::Unreachable(late.into()))??;
         socket.say(&self.replica.hello()).await?;
         let text = socket.hear_within(self.patience.silence).await?;
         let message: FromTable = understood(&text)?;

@@ -6,7 +6,7 @@
 mod deed;
 
 use crate::board::cell::Cell;
-use crate::board::side::Rotation;
+use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::Kind;
@@ -23,7 +23,8 @@ pub enum Action {
     Draw(Kind),
     /// Chance: a tile is drawn that the viewer of this game does not see (VAR-RUL-4). Never in a game that sees everything.
     DrawUnseen,
-    /// Choose one of the own tiles to be laid, or to be discarded if none fits (VAR-HAND-2, VAR-RUL-2).
+    /// Choose one of the own tiles to be laid, or to be discarded if none fits (VAR-HAND-2, VAR-RUL-2); or a tile of a bazaar
+    /// (BAZAAR-5, BAZAAR-16).
     Choose(Kind),
     /// Lay the drawn tile.
     Lay {
@@ -124,6 +125,32 @@ pub enum Action {
         /// To this segment of it.
         segment: SegmentNumber,
     },
+    /// Bid so many points for the tile of a bazaar that is being auctioned (BAZAAR-5, BAZAAR-6).
+    Bid(u8),
+    /// As auctioneer, buy the tile at the highest bid (BAZAAR-7).
+    Buy,
+    /// As auctioneer, sell the tile to whoever has bid most (BAZAAR-7).
+    Sell,
+    /// Lay the drawn tile where a road meets a field, with a bridge that carries the road across (BRIDGE-5).
+    LayBridged {
+        /// Where.
+        cell: Cell,
+        /// Rotated how.
+        rotation: Rotation,
+        /// The bridge lies over the tile at this cell: the one just laid, or one beside it.
+        over: Cell,
+        /// Which way it runs.
+        axis: Axis,
+    },
+    /// Turn the town in which this figure stands into a castle; the figure moves up (CASTLE-BUILD-1, CASTLE-BUILD-2).
+    BuildCastle(FigureAt),
+    /// Of several completed features in its vicinity, a castle is scored for this one (CASTLE-SCORE-6).
+    ScoreCastle {
+        /// It has a segment on the tile at this cell.
+        cell: Cell,
+        /// This one.
+        segment: SegmentNumber,
+    },
     /// Choose none of what is offered.
     Pass,
     /// A player leaves the table (BASE-RUL-34). Never listed, for it is not a choice of the game; always possible.
@@ -147,6 +174,17 @@ pub enum Pick {
         cell: Cell,
         /// Rotated how.
         rotation: Rotation,
+    },
+    /// A cell and a rotation for the drawn tile, and a bridge over it or over a tile beside it.
+    Bridged {
+        /// Where.
+        cell: Cell,
+        /// Rotated how.
+        rotation: Rotation,
+        /// Over which tile.
+        over: Cell,
+        /// Which way it runs.
+        axis: Axis,
     },
     /// A cell of the board.
     Cell(Cell),
@@ -184,6 +222,8 @@ pub enum Pick {
         /// Who holds it captive.
         holder: Player,
     },
+    /// So many points.
+    Points(u8),
     /// Nothing: the deed says it all.
     Nothing,
 }
@@ -216,6 +256,12 @@ impl Action {
             Action::LayAbbey(_) => Deed::LayAbbey,
             Action::PlaceBarn(_) => Deed::PlaceBarn,
             Action::MoveOn { .. } => Deed::MoveOn,
+            Action::Bid(_) => Deed::Bid,
+            Action::Buy => Deed::Buy,
+            Action::Sell => Deed::Sell,
+            Action::LayBridged { .. } => Deed::LayBridged,
+            Action::BuildCastle(_) => Deed::BuildCastle,
+            Action::ScoreCastle { .. } => Deed::ScoreCastle,
             Action::Pass => Deed::Pass,
             Action::Leave(_) => Deed::Leave,
         }
@@ -232,7 +278,10 @@ impl Action {
             | Action::Redeploy { figure, cell, segment }
             | Action::Escape { figure, cell, segment }
             | Action::MoveOn { figure, cell, segment } => Pick::Spot { figure: Some(figure), cell, segment },
-            Action::ScoreNext { cell, segment } => Pick::Spot { figure: None, cell, segment },
+            Action::ScoreNext { cell, segment } | Action::ScoreCastle { cell, segment } => {
+                Pick::Spot { figure: None, cell, segment }
+            }
+            Action::LayBridged { cell, rotation, over, axis } => Pick::Bridged { cell, rotation, over, axis },
             Action::LayAbbey(cell) => Pick::Cell(cell),
             Action::PlaceBarn(corner) => Pick::Corner(corner),
             Action::Send { figure, quarter } => Pick::Quarter { figure: Some(figure), quarter },
@@ -241,10 +290,11 @@ impl Action {
             Action::MoveFairyTo(cell) | Action::MoveDragon(cell) => Pick::Cell(cell),
             Action::Piece(cell) => Pick::Cell(cell),
             Action::Crown { figure, cell } => Pick::OnTile { figure, cell },
-            Action::Capture(figure) => Pick::Figure(figure),
+            Action::Capture(figure) | Action::BuildCastle(figure) => Pick::Figure(figure),
             Action::Reclaim { figure, holder } | Action::Ransom { figure, holder } => Pick::Prisoner { figure, holder },
             Action::DrawUnseen => Pick::Unseen,
-            Action::PlayOn | Action::Pass => Pick::Nothing,
+            Action::Bid(points) => Pick::Points(points),
+            Action::PlayOn | Action::Buy | Action::Sell | Action::Pass => Pick::Nothing,
         }
     }
 
@@ -252,7 +302,17 @@ impl Action {
     #[must_use]
     #[inline]
     pub const fn lays(self) -> Option<(Cell, Rotation)> {
-        if let Action::Lay { cell, rotation } = self { Some((cell, rotation)) } else { None }
+        if let Action::Lay { cell, rotation } | Action::LayBridged { cell, rotation, .. } = self {
+            Some((cell, rotation))
+        } else {
+            None
+        }
+    }
+
+    /// Over the tile at which cell it builds a bridge and which way that runs, if it does.
+    #[must_use]
+    pub const fn bridges(self) -> Option<(Cell, Axis)> {
+        if let Action::LayBridged { over, axis, .. } = self { Some((over, axis)) } else { None }
     }
 
     /// The cell at which it takes place, if it does so on the board.
@@ -260,6 +320,7 @@ impl Action {
     pub const fn cell(self) -> Option<Cell> {
         match self.pick() {
             Pick::Placement { cell, .. }
+            | Pick::Bridged { cell, .. }
             | Pick::Cell(cell)
             | Pick::Corner(cell)
             | Pick::Spot { cell, .. }
@@ -270,6 +331,7 @@ impl Action {
             | Pick::Unseen
             | Pick::Quarter { .. }
             | Pick::Prisoner { .. }
+            | Pick::Points(_)
             | Pick::Nothing => None,
         }
     }
@@ -285,8 +347,10 @@ impl Action {
             | Pick::Tile(_)
             | Pick::Unseen
             | Pick::Placement { .. }
+            | Pick::Bridged { .. }
             | Pick::Cell(_)
             | Pick::Figure(_)
+            | Pick::Points(_)
             | Pick::Nothing => None,
         }
     }
@@ -324,6 +388,7 @@ impl Pick {
             Pick::Player(_) => matches!(picks, Picks::Player),
             Pick::Tile(_) | Pick::Unseen => matches!(picks, Picks::Tile),
             Pick::Placement { .. } => matches!(picks, Picks::Placement),
+            Pick::Bridged { .. } => matches!(picks, Picks::Bridged),
             Pick::Cell(_) => matches!(picks, Picks::Cell),
             Pick::OnTile { .. } => matches!(picks, Picks::OnTile),
             Pick::Prisoner { .. } => matches!(picks, Picks::Prisoner),
@@ -331,6 +396,7 @@ impl Pick {
             Pick::Spot { .. } => matches!(picks, Picks::Spot | Picks::Feature),
             Pick::Figure(_) => matches!(picks, Picks::Figure),
             Pick::Quarter { .. } => matches!(picks, Picks::Quarter),
+            Pick::Points(_) => matches!(picks, Picks::Points),
             Pick::Nothing => matches!(picks, Picks::Nothing),
         }
     }

@@ -2,11 +2,12 @@
 //! tiles, with the player who holds them captive.
 //!
 //! They belong to no feature, so nothing of what features count concerns them; the rooms say what they do there: guards
-//! (TOWER-ACT-4), prisoners (TOWER-CAP-8), and in boxes to come barns (BARN-PLACE-1), flights (FLY-1), miners
-//! (VAR-MOUNT-3). Pieces that are nobody's (dragon, fairy, count) have no supply to come from: where such
+//! (TOWER-ACT-4), prisoners (TOWER-CAP-8), barns (BARN-PLACE-1), knights on castles (CASTLE-BUILD-2), and in boxes to come
+//! flights (FLY-1), miners (VAR-MOUNT-3). Pieces that are nobody's (dragon, fairy, count) have no supply to come from: where such
 //! a piece is, its room says.
 use crate::board::cell::Cell;
 use crate::board::features::SegmentId;
+use crate::expansions::bridges_castles_bazaars::castle::CastleAt;
 use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::hash;
 use crate::state::State;
@@ -20,6 +21,8 @@ pub enum Aside {
     OnCorner(Cell),
     /// With this player, who holds it captive.
     With(Player),
+    /// On this castle.
+    InCastle(CastleAt),
 }
 
 /// A figure that stands on no segment.
@@ -39,7 +42,7 @@ impl FigureAside {
     pub const fn on_tile(&self) -> Option<FigureAt> {
         match self.at {
             Aside::OnTile(cell) => Some(FigureAt { owner: self.owner, kind: self.kind, cell, segment: None }),
-            Aside::OnCorner(_) | Aside::With(_) => None,
+            Aside::OnCorner(_) | Aside::With(_) | Aside::InCastle(_) => None,
         }
     }
 }

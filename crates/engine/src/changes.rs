@@ -1,8 +1,8 @@
 //! The table changes otherwise than by a tile laid or a figure placed: bridges, ferries, tiles taken up again. The board
 //! does it ([`crate::board::change`]); here goes along what the state keeps beside it.
 //!
-//! No box of today does any of this. Those to come call it from their rooms: bridges (BRIDGE-1), ferries (FERRY-SET-1,
-//! FERRY-MOVE-1), rebuilding (VAR-REBUILD-2). A tile laid face down (VAR-MOUNT-1) needs nothing of its own: it is laid as
+//! Bridges are built from their room (BRIDGE-1). Boxes to come do the rest: ferries (FERRY-SET-1, FERRY-MOVE-1), rebuilding
+//! (VAR-REBUILD-2). A tile laid face down (VAR-MOUNT-1) needs nothing of its own: it is laid as
 //! the kind [`Pack::back`](crate::pack::Pack::back).
 use crate::aside::Aside;
 use crate::board::features::FeatureId;

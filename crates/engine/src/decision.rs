@@ -55,6 +55,18 @@ pub enum Wanted {
     Abbey,
     /// Where a wagon goes on, or that it goes home.
     Wagon,
+    /// Which tile of a bazaar is auctioned next, or taken.
+    BazaarTile,
+    /// The bid with which an auction opens.
+    OpeningBid,
+    /// A higher bid, or none.
+    Bid,
+    /// Whether the auctioneer buys or sells.
+    BuyOrSell,
+    /// A castle on a town just closed, or not.
+    Castle,
+    /// For which of several completed features a castle is scored.
+    CastleFeature,
 }
 
 /// Decisions of one player that are best thought through together.
@@ -82,7 +94,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 18] = [
+    pub const ALL: [Wanted; 24] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -101,6 +113,12 @@ impl Wanted {
         Wanted::Exchange,
         Wanted::Abbey,
         Wanted::Wagon,
+        Wanted::BazaarTile,
+        Wanted::OpeningBid,
+        Wanted::Bid,
+        Wanted::BuyOrSell,
+        Wanted::Castle,
+        Wanted::CastleFeature,
     ];
 
     const fn row(self) -> Row {
@@ -128,7 +146,7 @@ impl Wanted {
             },
             Wanted::Lay => Row {
                 name: "lay",
-                deeds: &[Deed::Lay],
+                deeds: &[Deed::Lay, Deed::LayBridged],
                 matter: Matter::Tile,
                 first: "first the drawn tile must be laid",
                 rules: &["BASE-TURN-1"],
@@ -240,6 +258,48 @@ impl Wanted {
                 matter: Matter::Alone,
                 first: "first it must be settled where the wagon goes, or that it goes home",
                 rules: &["WAGON-MOVE-1"],
+            },
+            Wanted::BazaarTile => Row {
+                name: "bazaar-tile",
+                deeds: &[Deed::Choose],
+                matter: Matter::Alone,
+                first: "first one of the tiles of the bazaar must be chosen",
+                rules: &["BAZAAR-5", "BAZAAR-16"],
+            },
+            Wanted::OpeningBid => Row {
+                name: "opening-bid",
+                deeds: &[Deed::Bid],
+                matter: Matter::Alone,
+                first: "first the auctioneer must open with a bid of 0 or more",
+                rules: &["BAZAAR-5"],
+            },
+            Wanted::Bid => Row {
+                name: "bid",
+                deeds: &[Deed::Bid],
+                matter: Matter::Alone,
+                first: "first a higher bid must be made for the tile, or none",
+                rules: &["BAZAAR-6"],
+            },
+            Wanted::BuyOrSell => Row {
+                name: "buy-or-sell",
+                deeds: &[Deed::Buy, Deed::Sell],
+                matter: Matter::Alone,
+                first: "first the auctioneer must buy the tile or sell it",
+                rules: &["BAZAAR-7"],
+            },
+            Wanted::Castle => Row {
+                name: "castle",
+                deeds: &[Deed::BuildCastle],
+                matter: Matter::Alone,
+                first: "first it must be settled whether the town becomes a castle",
+                rules: &["CASTLE-BUILD-1"],
+            },
+            Wanted::CastleFeature => Row {
+                name: "castle-feature",
+                deeds: &[Deed::ScoreCastle],
+                matter: Matter::Alone,
+                first: "first it must be settled for which feature the castle is scored",
+                rules: &["CASTLE-SCORE-6"],
             },
         }
     }

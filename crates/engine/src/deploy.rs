@@ -16,7 +16,7 @@ use crate::expansions::princess_and_dragon::{fairy, portal, princess};
 use crate::expansions::tower::{prisoners, towers};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::moments;
-use crate::order_of_play::Flow;
+use crate::order_of_play::{Element, Flow};
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
 use crate::rules::switches::WagonBlockedBy;
@@ -189,11 +189,29 @@ pub(crate) fn offer_where(
         let id = features.of(tile.first_segment + SegmentId::from(number));
         let is_first = !facts.has_sibling
             || (start..number).all(|before| features.of(tile.first_segment + SegmentId::from(before)) != id);
-        let is_closed = || facts.kind == FeatureKind::Field && moments::is_closed(t.state, t.rules, id);
+        let is_closed = || match facts.kind {
+            FeatureKind::Field => moments::is_closed(t.state, t.rules, id),
+            // BCB-RUL-13
+            FeatureKind::City => t.rules.has(Element::Castle) && features.get(id).is_castle(),
+            FeatureKind::Road | FeatureKind::Cloister | FeatureKind::River => false,
+        };
         if may_stand_in(figure, facts.kind) && is_open(id) && is_first && !is_closed() {
             out.actions.push(Action::Place { figure, cell: tile.cell, segment: number });
         }
     }
+}
+
+/// Whether a follower of this kind could be deployed to the ground if the supply had one and this feature were no more.
+pub(crate) fn could_stand_on(t: &Play<'_>, figure: FigureKind, ground: &Ground, without: FeatureId) -> bool {
+    let tile = t.state.board.grid.tile(ground.tile);
+    let features = &t.state.board.features;
+    moments::why_not_on(t.state, t.rules, figure, tile.cell).is_none()
+        && ground.segments.clone().any(|number| {
+            let id = features.of(tile.first_segment + SegmentId::from(number));
+            let kind = features.get(id).kind;
+            let is_closed = kind == FeatureKind::Field && moments::is_closed(t.state, t.rules, id);
+            id != without && may_stand_in(figure, kind) && is_open_to(t, figure, id) && !is_closed
+        })
 }
 
 /// Each action of the wood step is done by its room.
@@ -219,9 +237,15 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         | Action::Escape { .. }
         | Action::LayAbbey(_)
         | Action::MoveOn { .. }
+        | Action::LayBridged { .. }
+        | Action::BuildCastle(_)
+        | Action::ScoreCastle { .. }
         | Action::MoveDragon(_)
         | Action::Capture(_)
         | Action::Reclaim { .. }
+        | Action::Bid(_)
+        | Action::Buy
+        | Action::Sell
         | Action::Pass
         | Action::Leave(_) => asking::not_an_answer(t, action),
     }
@@ -266,9 +290,15 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         | Action::Escape { .. }
         | Action::LayAbbey(_)
         | Action::MoveOn { .. }
+        | Action::LayBridged { .. }
+        | Action::BuildCastle(_)
+        | Action::ScoreCastle { .. }
         | Action::MoveDragon(_)
         | Action::Capture(_)
         | Action::Reclaim { .. }
+        | Action::Bid(_)
+        | Action::Buy
+        | Action::Sell
         | Action::Leave(_) => return None,
     };
     Some(why_not_now(asked, action).unwrap_or(reason))
@@ -282,10 +312,11 @@ fn why_not_now(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         return (!is_princess).then_some(Reason::MustSendHome);
     }
     let is_fairy = matches!(action, Action::MoveFairy(_) | Action::MoveFairyTo(_));
+    let is_tower = matches!(action, Action::Piece(_) | Action::Crown { .. });
     match state.wood {
         Wood::Untouched => None,
         Wood::Special => (!is_fairy).then_some(Reason::OneWoodAction),
-        Wood::KnightSentHome => (!is_fairy).then_some(Reason::KnightWasSentHome),
+        Wood::KnightSentHome => (!is_fairy && !is_tower).then_some(Reason::KnightWasSentHome),
     }
 }
 
@@ -315,6 +346,8 @@ fn why_not_place(asked: &Asked<'_>, figure: FigureKind, (cell, segment): (Cell, 
         Reason::WrongFeature { figure, feature }
     } else if !figure.is_follower() && !has_follower(state, id, player) {
         Reason::NeedsOwnFollower { figure, feature }
+    } else if state.board.features.get(id).is_castle() {
+        Reason::CastleThere
     } else if feature == FeatureKind::Field && moments::is_closed(state, rules, id) {
         Reason::BarnThere
     } else if let Some(standing) = standing().filter(|_| figure.is_follower()) {

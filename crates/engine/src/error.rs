@@ -360,11 +360,63 @@ pub enum Reason {
         /// What it is.
         feature: FeatureKind,
     },
+    /// The player has no bridge left.
+    NoBridgeLeft,
+    /// The player has built a bridge in this turn already (`bridge-per-double-turn: one-per-turn`).
+    OneBridge,
+    /// A bridge lies over the tile just laid, or over one beside it and the border between both.
+    BridgeElsewhere,
+    /// A bridge runs from field to field, and this tile has none there, or it cannot carry one.
+    BridgeOffField {
+        /// The tile.
+        cell: Cell,
+    },
+    /// A bridge lies over this tile already.
+    BridgeThere {
+        /// The tile.
+        cell: Cell,
+    },
+    /// A bridge carries a road on; none meets it here, or something else does.
+    NoRoadToBridge {
+        /// The tile.
+        cell: Cell,
+    },
+    /// The player has no castle left.
+    NoCastleLeft,
+    /// Only a town of two semicircular caps, closed in this part of the turn, becomes a castle.
+    NoTown,
+    /// Only the owner of a town turns it into a castle.
+    NotTheirTown,
+    /// No figure stands on this spot of the town; or it is none that can move up.
+    NobodyMovesUp {
+        /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// The feature was not completed in this part of the turn, or lies outside the castle's vicinity.
+    NotForTheCastle,
+    /// A castle stands there.
+    CastleThere,
     /// A wagon moves only to what is incomplete.
     NothingToComplete {
         /// What it is.
         feature: FeatureKind,
     },
+    /// No such tile lies face up at the bazaar.
+    NotInTheBazaar,
+    /// The bid is not higher than the highest one so far.
+    BidTooLow {
+        /// The highest bid.
+        high: u8,
+    },
+    /// So much cannot be bid.
+    BidTooHigh {
+        /// The highest bid there is.
+        most: u8,
+    },
+    /// The bid is more than the player has, where no score may fall below 0.
+    BidBeyondScore,
+    /// The highest bid is more than the auctioneer has, where no score may fall below 0.
+    CannotBuy,
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.

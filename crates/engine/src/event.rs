@@ -8,8 +8,9 @@ mod score;
 mod value;
 
 use crate::board::cell::Cell;
-use crate::board::side::Rotation;
+use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{Goods, Quarter, SegmentNumber};
+use crate::expansions::bridges_castles_bazaars::castle::CastleAt;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::{FeatureKind, Kind};
 pub use about::{About, Cause, Place, Section, Shows, Weight};
@@ -271,6 +272,66 @@ pub enum Event {
         /// To what feature.
         feature: FeatureKind,
     },
+    /// A bazaar begins (BAZAAR-3).
+    BazaarOpened {
+        /// Whose turn it is.
+        player: Player,
+        /// How many tiles are turned up.
+        n: u8,
+    },
+    /// There is no bazaar, for too few tiles are left (BAZAAR-4, BCB-RUL-27).
+    BazaarCancelled {
+        /// Whose turn it is.
+        player: Player,
+    },
+    /// A tile of a bazaar is auctioned (BAZAAR-5).
+    Auctioned {
+        /// The auctioneer.
+        player: Player,
+        /// What kind.
+        kind: Kind,
+    },
+    /// A player bid for it (BAZAAR-5, BAZAAR-6).
+    BidMade {
+        /// Who.
+        player: Player,
+        /// How many points.
+        points: u8,
+    },
+    /// A player got a tile of a bazaar; the points tell the next events (BAZAAR-7, BAZAAR-8, BAZAAR-11).
+    LotTaken {
+        /// Who got it.
+        player: Player,
+        /// What kind.
+        kind: Kind,
+        /// For how many points.
+        points: u8,
+        /// Who is paid; `None` if nobody is.
+        with: Option<Player>,
+    },
+    /// A player lays the tile from the bazaar (BAZAAR-13).
+    BazaarPart {
+        /// Who.
+        player: Player,
+    },
+    /// A bridge was built over a tile (BRIDGE-1).
+    BridgeBuilt {
+        /// By whom.
+        player: Player,
+        /// Over which tile.
+        cell: Cell,
+        /// Which way it runs.
+        axis: Axis,
+    },
+    /// A town was turned into a castle (CASTLE-BUILD-1); who else stood in it tell the next events.
+    CastleBuilt {
+        /// Whose.
+        player: Player,
+        /// Where.
+        at: CastleAt,
+        /// The figure that moved up onto it, named by where it stood.
+        figure: FigureAt,
+    },
     /// A tile was laid.
     Laid {
         /// By whom.
@@ -356,4 +417,6 @@ pub enum PutBack {
     RiverBlocked,
     /// The second part of the double turn was declined after its tile was turned up (TRADE-RUL-12).
     Declined,
+    /// Too few tiles could be turned up for a bazaar (BCB-RUL-27).
+    NoBazaar,
 }

@@ -57,6 +57,7 @@ pub(crate) fn of_figure_aside(figure: &FigureAside) -> u64 {
         Aside::OnTile(cell) => (0, [cell.x as u8, cell.y as u8]),
         Aside::OnCorner(cell) => (1, [cell.x as u8, cell.y as u8]),
         Aside::With(player) => (2, [player.0, 0]),
+        Aside::InCastle(castle) => (3 + castle.axis as u8, [castle.cell.x as u8, castle.cell.y as u8]),
     };
     scramble(bytes([12, x, y, place, figure.owner.0, figure.kind as u8, 0, 0]))
 }
@@ -152,6 +153,9 @@ impl State {
             towers,
             abbeys,
             barns,
+            bazaar,
+            bridges,
+            castles,
             in_turn,
             held,
         } = self;
@@ -181,6 +185,9 @@ impl State {
         towers.stir(rules, &mut out);
         abbeys.stir(&mut out);
         barns.stir(&mut out);
+        bazaar.stir(&mut out);
+        bridges.stir(rules, &mut out);
+        castles.stir(rules, board, &mut out);
         out.add(last_tile_by.0);
         in_turn.stir(&mut out);
         held.stir(rules, &mut out);

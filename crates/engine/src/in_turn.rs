@@ -22,6 +22,8 @@ pub(crate) enum First {
     Active,
     /// The player to the left of the active player, who is therefore asked last.
     LeftOfActive,
+    /// The player to the left of the auctioneer (BAZAAR-6).
+    LeftOfAuctioneer,
 }
 
 /// When the asking ends, at the latest.
@@ -48,10 +50,11 @@ pub struct InTurn {
 
 impl InTurn {
     /// The beginning of an asking in this order.
-    pub(crate) fn begin(order: Order, active: Player, rules: &Rules) -> InTurn {
+    pub(crate) fn begin(order: Order, state: &State, rules: &Rules) -> InTurn {
         let first = match order.first {
-            First::Active => active,
-            First::LeftOfActive => active.next(rules.players),
+            First::Active => state.part.active,
+            First::LeftOfActive => state.part.active.next(rules.players),
+            First::LeftOfAuctioneer => state.bazaar.auctioneer().next(rules.players),
         };
         let goes_round = match order.ends {
             Ends::OnceAround => false,
@@ -123,8 +126,9 @@ mod tests {
 
     #[test]
     fn the_active_player_is_asked_first_or_last() {
-        let table = table(4);
-        let begin = |first, ends| InTurn::begin(Order { first, ends }, Player(2), &table.0);
+        let mut table = table(4);
+        table.1.part.active = Player(2);
+        let begin = |first, ends| InTurn::begin(Order { first, ends }, &table.1, &table.0);
         for ends in [Ends::OnceAround, Ends::WhenAllPass] {
             assert_eq!(seats(begin(First::Active, ends), &table), [2, 3, 0, 1]);
             assert_eq!(seats(begin(First::LeftOfActive, ends), &table), [3, 0, 1, 2]);
@@ -135,7 +139,7 @@ mod tests {
     fn once_around_everybody_comes_once_and_whoever_was_skipped_does_not_come_back() {
         let table = table(4);
         let order = Order { first: First::LeftOfActive, ends: Ends::OnceAround };
-        let mut asking = InTurn::begin(order, Player(0), &table.0);
+        let mut asking = InTurn::begin(order, &table.1, &table.0);
         // Player 1 had nothing to choose; player 2 chooses, and may choose again.
         asking.stay(&table.0, Player(2));
         assert_eq!(seats(asking, &table), [2, 3, 0]);
@@ -147,9 +151,10 @@ mod tests {
 
     #[test]
     fn round_and_round_everybody_comes_back_until_they_pass() {
-        let table = table(3);
+        let mut table = table(3);
+        table.1.part.active = Player(1);
         let order = Order { first: First::Active, ends: Ends::WhenAllPass };
-        let mut asking = InTurn::begin(order, Player(1), &table.0);
+        let mut asking = InTurn::begin(order, &table.1, &table.0);
         for next in [[2, 0, 1], [0, 1, 2], [1, 2, 0]] {
             let player = Player(next[2]);
             asking.move_on(&table.0, player);
@@ -169,7 +174,7 @@ mod tests {
         let mut table = table(3);
         table.1.hands[0].left = true;
         for ends in [Ends::OnceAround, Ends::WhenAllPass] {
-            let asking = InTurn::begin(Order { first: First::LeftOfActive, ends }, Player(0), &table.0);
+            let asking = InTurn::begin(Order { first: First::LeftOfActive, ends }, &table.1, &table.0);
             assert_eq!(seats(asking, &table), [1, 2]);
         }
     }
@@ -178,7 +183,7 @@ mod tests {
     fn one_player_alone_is_first_and_last() {
         let table = table(1);
         let order = Order { first: First::LeftOfActive, ends: Ends::WhenAllPass };
-        let mut asking = InTurn::begin(order, Player(0), &table.0);
+        let mut asking = InTurn::begin(order, &table.1, &table.0);
         asking.move_on(&table.0, Player(0));
         assert_eq!(seats(asking, &table), [0]);
         asking.pass(&table.0, Player(0));

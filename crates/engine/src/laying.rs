@@ -2,6 +2,7 @@
 use crate::action::Action;
 use crate::asking::Asked;
 use crate::error::Reason;
+use crate::expansions::bridges_castles_bazaars::bridge;
 use crate::moments;
 
 /// For [`crate::asking::Asking::why_not`] where chance draws: why a tile cannot be drawn now.
@@ -22,7 +23,7 @@ pub(crate) fn why_not_lay(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     if action == Action::Pass {
         return Some(Reason::MustLay);
     }
-    let Action::Lay { cell, rotation } = action else { return None };
+    let Action::Lay { cell, rotation } = action else { return bridge::why_not(asked, action) };
     let Asked { rules, state, .. } = *asked;
     let grid = &state.board.grid;
     if grid.tile_at(cell).is_some() {

@@ -14,7 +14,7 @@ use crate::state::{Play, State};
 pub(crate) fn goes_home(t: &mut Play<'_>, gone: FigureAt) -> bool {
     let Some(figure) = on_segment(t.rules, t.state, gone) else { return comes_down(t, gone) };
     if !t.state.figures.contains(&figure) {
-        return false;
+        return comes_down(t, gone);
     }
     let feature = t.state.board.features.of(figure.segment);
     t.state.return_figure(figure, t.log.as_deref_mut());
@@ -27,9 +27,13 @@ pub(crate) fn goes_home(t: &mut Play<'_>, gone: FigureAt) -> bool {
 
 /// The figure becomes a prisoner of this player (TOWER-CAP-8). Returns whether it stood there.
 pub(crate) fn is_captured(t: &mut Play<'_>, gone: FigureAt, holder: Player) -> bool {
-    let FigureAt { owner, kind, cell, segment: _ } = gone;
-    let Some(figure) = on_segment(t.rules, t.state, gone) else {
-        return t.state.move_between(FigureAside { owner, kind, at: Aside::OnTile(cell) }, Aside::With(holder));
+    let FigureAt { owner, kind, .. } = gone;
+    let on_segment = on_segment(t.rules, t.state, gone).filter(|figure| t.state.figures.contains(figure));
+    let Some(figure) = on_segment else {
+        let aside = aside(t, gone);
+        let stood_there = t.state.move_between(aside, Aside::With(holder));
+        moments::left_aside(t.state, t.rules, &aside);
+        return stood_there;
     };
     let feature = t.state.board.features.of(figure.segment);
     let stood_there = t.state.move_aside(figure, Aside::With(holder));
@@ -39,10 +43,19 @@ pub(crate) fn is_captured(t: &mut Play<'_>, gone: FigureAt, holder: Player) -> b
     stood_there
 }
 
+/// A figure that stands on a tile in none of its features, as the state knows it.
+fn aside(t: &Play<'_>, named: FigureAt) -> FigureAside {
+    let FigureAt { owner, kind, cell, segment } = named;
+    let on_castle = segment.and_then(|_| moments::aside_at_spot(t.state, t.rules, named));
+    on_castle.unwrap_or(FigureAside { owner, kind, at: Aside::OnTile(cell) })
+}
+
 /// A figure that stands on a tile in none of its features goes home.
 fn comes_down(t: &mut Play<'_>, gone: FigureAt) -> bool {
     let FigureAt { owner, kind, cell, segment } = gone;
-    let stood_there = t.state.return_from_aside(FigureAside { owner, kind, at: Aside::OnTile(cell) });
+    let aside = aside(t, gone);
+    let stood_there = t.state.return_from_aside(aside);
+    moments::left_aside(t.state, t.rules, &aside);
     if stood_there {
         t.tell(|_| Event::Returned { player: owner, figure: kind, cell, segment });
         moments::went_home(t, gone);

@@ -53,6 +53,7 @@ mod changes;
 mod clone;
 pub mod decision;
 pub mod deploy;
+mod element;
 pub mod error;
 pub mod event;
 pub mod expansions;

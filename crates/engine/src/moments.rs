@@ -1,6 +1,7 @@
 //! The moments: something happens, and these elements react, in the ruled order. An element that is not named at a
 //! moment, as reacting or as silent, does not compile.
 use crate::action::Action;
+use crate::aside::FigureAside;
 use crate::asking::Asked;
 use crate::board::cell::Cell;
 use crate::board::change::TakenUp;
@@ -12,6 +13,7 @@ use crate::deploy::Wood;
 use crate::error::Reason;
 use crate::expansions::abbey_and_mayor::{abbey, barn, mayor, wagon};
 use crate::expansions::base::{cloister, follower, tile};
+use crate::expansions::bridges_castles_bazaars::{bazaar, bridge, castle, castle_scoring};
 use crate::expansions::count::city;
 use crate::expansions::count::send;
 use crate::expansions::inns_and_cathedrals::big_follower;
@@ -21,8 +23,8 @@ use crate::expansions::river::flow;
 use crate::expansions::tower::{prisoners, towers};
 use crate::expansions::traders_and_builders::{builder, goods, orphan, pig};
 use crate::expansions::variants::hand;
-use crate::figures::{FigureAt, FigureKind, Player};
-use crate::order_of_play::{Element, Flow};
+use crate::figures::{Figure, FigureAt, FigureKind, Player};
+use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::Kind;
 use crate::position::PositionError;
 use crate::rules::Rules;
@@ -48,6 +50,10 @@ macro_rules! moment {
         const _: fn(Element) = |element| match element { $(Element::$element => (),)* $(Element::$silent => (),)* };
     }};
 }
+
+mod scoring;
+
+pub(crate) use scoring::*;
 
 /// The tiles of a position lie on the table; what is not on it is in the bag.
 pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
@@ -96,6 +102,11 @@ pub(crate) fn draws(t: &Play<'_>, out: &mut Decision) {
     }
 }
 
+/// What may be drawn now for everybody to see, whatever players hold: any tile left.
+pub(crate) fn draws_for_all(t: &Play<'_>, out: &mut Decision) {
+    tile::draws(t, out);
+}
+
 /// A tile is drawn. Returns where play goes on if it is not the tile to be laid now, but one to be held or put aside.
 #[inline]
 pub(crate) fn drawn(t: &mut Play<'_>, action: Action) -> Option<Flow> {
@@ -134,6 +145,9 @@ pub(crate) fn no_tile_left(t: &mut Play<'_>) {
 /// Who alone sees which tile this action draws; nobody if everybody does.
 pub(crate) fn seen_only_by(rules: &Rules, state: &State, action: Action) -> Option<Player> {
     let Action::Draw(kind) = action else { return None };
+    if rules.step_at(state.line) == Step::TurnUp {
+        return None;
+    }
     // What is put aside lies there for everybody to see (PD-RUL-11).
     if rules.has(Element::Hand) && !state.river.flows && !dragon::waits(rules, state, kind) {
         hand::who_draws(rules, state)
@@ -151,7 +165,20 @@ pub(crate) fn why_not_on(state: &State, rules: &Rules, figure: FigureKind, cell:
 /// Can this tile be laid anywhere? (TURN-B2)
 #[inline]
 pub(crate) fn has_placement(t: &Play<'_>, kind: Kind) -> bool {
-    if t.state.river.flows { flow::has_placement(t, kind) } else { t.state.board.has_placement(&t.rules.pack, kind) }
+    let fits = if t.state.river.flows {
+        flow::has_placement(t, kind)
+    } else {
+        t.state.board.has_placement(&t.rules.pack, kind)
+    };
+    fits || t.rules.has(Element::Bridge) && bridge::has_placement(t, kind)
+}
+
+/// Where else a tile may be laid (TURN-B4).
+#[inline]
+pub(crate) fn add_placements(t: &Play<'_>, kind: Kind, out: &mut Decision) {
+    if t.rules.has(Element::Bridge) {
+        bridge::add_placements(t, kind, out);
+    }
 }
 
 /// Of the placements where all edges fit, which may be chosen (TURN-B3).
@@ -182,11 +209,12 @@ pub(crate) fn fits_nowhere(t: &mut Play<'_>, kind: Kind) -> Option<Flow> {
     if t.state.river.flows { flow::put_back_or_discard(t, kind) } else { None }
 }
 
-/// A tile that fits nowhere has left the game.
-pub(crate) fn tile_discarded(t: &mut Play<'_>, kind: Kind) {
+/// A tile that fits nowhere has left the game. Returns where play goes on if no other tile is drawn.
+pub(crate) fn tile_discarded(t: &mut Play<'_>, kind: Kind) -> Option<Flow> {
     if t.state.river.flows {
         flow::goes_on(t, kind);
     }
+    if t.rules.has(Element::Bazaar) { bazaar::tile_discarded(t, kind) } else { None }
 }
 
 /// A tile has come to lie on the board, by a player's hand or before the game.
@@ -234,9 +262,11 @@ pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber
         },
         Dragon => dragon::tile_laid(t, kind, tile),
         Builder => builder::tile_laid(t, tile),
+        Barn => barn::tile_laid(t),
+        Bazaar => bazaar::tile_laid(t, kind),
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy, Princess,
-        Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle,
     });
 }
 
@@ -299,9 +329,10 @@ fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
 fn offer_more(t: &Play<'_>, out: &mut Decision) {
     moment!(t.rules, {
         Fairy => fairy::offer(t, out),
+        Tower => if t.state.wood == Wood::KnightSentHome { towers::offer(t, out) },
     } silent {
         Follower, BigFollower, Builder, Pig, Portal, Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege,
-        Hand, Dragon, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }
 
@@ -313,167 +344,5 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
         Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
-    });
-}
-
-/// The scoring of a part of the turn begins; what was completed is not listed yet (TURN-D1).
-#[inline]
-pub(crate) fn scoring_begins(t: &mut Play<'_>) {
-    moment!(t.rules, {
-        Carcassonne => send::scoring_begins(t),
-        Barn => barn::scoring_begins(t),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
-    });
-}
-
-/// Points have been booked during a turn (TURN-D4).
-#[inline]
-pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
-    moment!(t.rules, {
-        Carcassonne => send::paid(t, due),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
-    });
-}
-
-/// A completed feature has been paid for; its figures still stand (TURN-D6).
-#[inline]
-pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
-    // What was completed before and is scored only now has given its goods and titles already.
-    let is_late = t.rules.has(Element::Portal) && portal::is_late(t.state, id);
-    moment!(t.rules, {
-        Goods => if !is_late { goods::feature_scored(t, id) },
-        King => if !is_late { titles::feature_scored(t, id) },
-        Portal => portal::feature_scored(t, id),
-        Barn => barn::feature_scored(t, id),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand, Dragon, Fairy,
-        Princess, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
-    });
-}
-
-/// A figure is home again by another way than the scoring of its feature.
-pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
-    moment!(t.rules, {
-        Carcassonne => send::went_home(t, gone),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
-    });
-}
-
-/// A follower has left a feature by another way than its scoring (FIG-GEN-5).
-pub(crate) fn follower_left(t: &mut Play<'_>, id: FeatureId, owner: Player) {
-    moment!(t.rules, {
-        Builder => orphan::follower_left(t, id, owner),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
-    });
-}
-
-/// A part of a turn that waited has begun; nothing of it is drawn yet (TURN-E6).
-pub(crate) fn part_begins(t: &mut Play<'_>) {
-    moment!(t.rules, {
-        Builder => builder::part_begins(t),
-        Dragon => dragon::part_begins(t),
-        Abbey => abbey::part_begins(t),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
-    });
-}
-
-/// Has this player something to lay although no tile is left? (TURN-RUL-7)
-pub(crate) fn has_other_tile(state: &State, rules: &Rules, player: Player) -> bool {
-    let mut has = false;
-    moment!(rules, {
-        Abbey => has |= abbey::may_lay(state, player),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
-    });
-    has
-}
-
-/// Whether a barn, or whatever else, closes this field to figures that would come to it.
-#[inline]
-pub(crate) fn is_closed(state: &State, rules: &Rules, field: FeatureId) -> bool {
-    let mut closed = false;
-    moment!(rules, {
-        Barn => closed |= barn::is_on(state, &rules.pack, field),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
-    });
-    closed
-}
-
-/// The farms that are scored in this part of the turn (TURN-D9) come after what was completed.
-#[inline]
-pub(crate) fn add_farms_to_score(state: &State, rules: &Rules, out: &mut FeatureList) {
-    moment!(rules, {
-        Barn => out.extend(barn::farms_to_score(state, rules)),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
-    });
-}
-
-/// A follower has come from Carcassonne to a feature before the final scoring (FINAL-4).
-pub(crate) fn redeployed_at_the_end(t: &mut Play<'_>, id: FeatureId) {
-    moment!(t.rules, {
-        Barn => barn::redeployed_at_the_end(t, id),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
-    });
-}
-
-/// The last turn is over (TURN-E10); this player laid the last tile that was drawn.
-pub(crate) fn turns_are_over(t: &mut Play<'_>, last: Player) {
-    moment!(t.rules, {
-        Abbey => abbey::turns_are_over(t, last),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
-    });
-}
-
-/// Why a question that this action would answer was not asked, where an element can tell.
-pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason> {
-    let mut reason = None;
-    moment!(asked.rules, {
-        Carcassonne => reason = send::why_not_asked(asked, action),
-        Abbey => reason = reason.or_else(|| abbey::why_not_asked(asked, action)),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
-    });
-    reason
-}
-
-/// A player has left the table (BASE-RUL-34).
-pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
-    moment!(t.rules, {
-        Hand => hand::put_back(t.state, player),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
-    });
-}
-
-/// A turn ends with all its parts (TURN-E10).
-#[inline]
-pub(crate) fn turn_ends(t: &mut Play<'_>) {
-    moment!(t.rules, {
-        Carcassonne => t.state.carcassonne.end_turn(),
-        Tower => t.state.towers.end_turn(),
-    } silent {
-        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
     });
 }

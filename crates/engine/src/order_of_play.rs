@@ -5,20 +5,21 @@
 use crate::asking::Asking;
 use crate::decision::Wanted;
 use crate::deploy;
-use crate::expansions::Set;
+pub use crate::element::Element;
 use crate::expansions::abbey_and_mayor::{abbey, barn, wagon};
 use crate::expansions::base::{end, start, tile};
+use crate::expansions::bridges_castles_bazaars::{auction, bazaar, castle, castle_scoring};
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
 use crate::expansions::king_and_scout::titles;
-use crate::expansions::princess_and_dragon::{dragon, fairy, journey};
+use crate::expansions::princess_and_dragon::{fairy, journey};
 use crate::expansions::river::flow;
 use crate::expansions::tower::{capture, prisoners};
 use crate::expansions::traders_and_builders::{builder, goods};
 use crate::expansions::variants::hand;
 use crate::parts;
-use crate::rules::switches::{StartPlayer, VariantHand};
-use crate::rules::{Rules, Setup};
+use crate::rules::Rules;
+use crate::rules::switches::StartPlayer;
 use crate::scoring::{self, queue};
 use crate::state::Play;
 
@@ -54,6 +55,8 @@ pub enum Step {
     /// The second tile of a double turn is laid before anything else, where it is drawn at once.
     SecondTileAtOnce,
     /* C. wood */
+    /// The owner of a town just closed may turn it into a castle first, where that frees a follower for the wood action.
+    CastleFirst,
     /// The player may put a figure on it, or do one of the things that take its place.
     PlaceFigure,
     /// Whoever built on a tower may capture somebody within its reach.
@@ -62,6 +65,8 @@ pub enum Step {
     ExchangePrisoners,
     /// The player may put another one on the second tile, where both were laid before.
     SecondFigure,
+    /// The owners of towns just closed may turn them into castles.
+    BuildCastle,
     /// The dragon sets out, where it travels before the scoring.
     DragonSetsOut,
     /// The players in turn take a step with it.
@@ -73,6 +78,8 @@ pub enum Step {
     ChooseNext,
     /// Players may move followers from Carcassonne to the feature that is scored next.
     Redeploy,
+    /// The owner of a castle says for which of several completed features it is scored.
+    ChooseForCastle,
     /// The majority in that feature is counted; what it pays is due.
     ScoreNext,
     /// The next payment is booked.
@@ -94,6 +101,22 @@ pub enum Step {
     MoveCount,
     /// The player may do without the second part of a double turn.
     OfferSecondPart,
+    /// A bazaar that is due is held, if enough tiles are left.
+    HoldBazaar,
+    /// Chance turns up the tiles of the bazaar.
+    TurnUp,
+    /// The next player without a tile is the auctioneer; the last tile is free.
+    NextLot,
+    /// The auctioneer chooses a tile, or the next player takes one.
+    ChooseLot,
+    /// The auctioneer opens with a bid.
+    OpenBidding,
+    /// The other players in turn bid more, or not.
+    Bid,
+    /// The auctioneer buys, or sells to whoever has bid most.
+    BuyOrSell,
+    /// The tile goes to its player.
+    SettleLot,
     /// The next part of the turn, if one was earned.
     NextPart,
     /// The player whose turn it is may take a knight back out of a besieged city.
@@ -105,6 +128,8 @@ pub enum Step {
     LastRedeployment,
     /// Incomplete roads, cities and cloisters.
     ScoreUnfinished,
+    /// Knights leave castles that were never scored.
+    LeaveCastles,
     /// Fields.
     ScoreFields,
     /// Barns.
@@ -121,7 +146,7 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 42] = [
+    pub const ALL: [Step; 54] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
@@ -134,15 +159,18 @@ impl Step {
         Step::RevealSecondTile,
         Step::OfferSecondTile,
         Step::SecondTileAtOnce,
+        Step::CastleFirst,
         Step::PlaceFigure,
         Step::Capture,
         Step::ExchangePrisoners,
         Step::SecondFigure,
+        Step::BuildCastle,
         Step::DragonSetsOut,
         Step::MoveDragon,
         Step::ListCompleted,
         Step::ChooseNext,
         Step::Redeploy,
+        Step::ChooseForCastle,
         Step::ScoreNext,
         Step::Pay,
         Step::ReturnFigures,
@@ -153,11 +181,20 @@ impl Step {
         Step::SendFollower,
         Step::MoveCount,
         Step::OfferSecondPart,
+        Step::HoldBazaar,
+        Step::TurnUp,
+        Step::NextLot,
+        Step::ChooseLot,
+        Step::OpenBidding,
+        Step::Bid,
+        Step::BuyOrSell,
+        Step::SettleLot,
         Step::NextPart,
         Step::Escape,
         Step::EndTurn,
         Step::LastRedeployment,
         Step::ScoreUnfinished,
+        Step::LeaveCastles,
         Step::ScoreFields,
         Step::ScoreBarns,
         Step::ScoreGoods,
@@ -177,6 +214,9 @@ impl Step {
             Step::SecondAbbey => rules.has(Element::Abbey) && builder::lays_at_once(rules),
             Step::MoveWagon | Step::ReturnWagons => rules.has(Element::Wagon),
             Step::ScoreBarns => rules.has(Element::Barn),
+            Step::CastleFirst | Step::BuildCastle | Step::ChooseForCastle | Step::LeaveCastles => {
+                rules.has(Element::Castle)
+            }
             Step::ChooseTile => rules.has(Element::Hand),
             Step::RevealSecondTile | Step::SecondTileAtOnce | Step::SecondFigure => builder::lays_at_once(rules),
             Step::OfferSecondTile => builder::is_optional(rules) && builder::lays_at_once(rules),
@@ -186,7 +226,11 @@ impl Step {
             Step::OfferSecondPart => builder::is_optional(rules) && !builder::lays_at_once(rules),
             Step::DragonSetsOut | Step::MoveDragon => journey::comes_before_scoring(rules),
             Step::DragonSetsOutLate | Step::MoveDragonLate => journey::comes_after_scoring(rules),
-            Step::NextPart => rules.has(Element::Builder) || rules.has(Element::Abbey) || dragon::ends_rivers(rules),
+            Step::HoldBazaar | Step::TurnUp | Step::NextLot | Step::ChooseLot | Step::SettleLot => {
+                rules.has(Element::Bazaar)
+            }
+            Step::OpenBidding | Step::Bid | Step::BuyOrSell => auction::is_held(rules),
+            Step::NextPart => parts::can_be_earned(rules),
             Step::Escape => rules.has(Element::Siege),
             Step::Capture | Step::ExchangePrisoners => rules.has(Element::Tower),
             Step::ScoreGoods => rules.has(Element::Goods),
@@ -242,15 +286,18 @@ impl Step {
             Step::RevealSecondTile => Room::Asks(&builder::REVEAL),
             Step::OfferSecondTile => Room::Asks(&builder::SECOND_PART),
             Step::SecondTileAtOnce => Room::Acts(builder::second_tile_at_once),
+            Step::CastleFirst => Room::Asks(&castle::FIRST),
             Step::PlaceFigure => Room::Asks(&deploy::FIGURE),
             Step::Capture => Room::Asks(&capture::CAPTURE),
             Step::ExchangePrisoners => Room::Asks(&prisoners::EXCHANGE),
             Step::SecondFigure => Room::Acts(builder::second_figure),
+            Step::BuildCastle => Room::Asks(&castle::BUILD),
             Step::DragonSetsOut | Step::DragonSetsOutLate => Room::Acts(journey::set_out),
             Step::MoveDragon | Step::MoveDragonLate => Room::Asks(&journey::STEP),
             Step::ListCompleted => Room::Acts(queue::list_completed),
             Step::ChooseNext => Room::Asks(&redeploy::ORDER),
             Step::Redeploy => Room::Asks(&redeploy::REDEPLOYMENT),
+            Step::ChooseForCastle => Room::Asks(&castle_scoring::CHOOSE),
             Step::ScoreNext => Room::Acts(queue::score_next),
             Step::Pay => Room::Acts(queue::pay),
             Step::ReturnFigures => Room::Acts(queue::return_figures),
@@ -259,11 +306,20 @@ impl Step {
             Step::SendFollower => Room::Asks(&send::SENDING),
             Step::MoveCount => Room::Asks(&send::COUNT),
             Step::OfferSecondPart => Room::Asks(&builder::SECOND_PART),
+            Step::HoldBazaar => Room::Acts(bazaar::hold),
+            Step::TurnUp => Room::Asks(&bazaar::TURN_UP),
+            Step::NextLot => Room::Acts(bazaar::next_lot),
+            Step::ChooseLot => Room::Asks(&bazaar::CHOOSE),
+            Step::OpenBidding => Room::Asks(&auction::OPENING),
+            Step::Bid => Room::Asks(&auction::BIDDING),
+            Step::BuyOrSell => Room::Asks(&auction::BUY_OR_SELL),
+            Step::SettleLot => Room::Acts(bazaar::settle),
             Step::NextPart => Room::Acts(parts::next_part),
             Step::Escape => Room::Asks(&escape::ESCAPE),
             Step::EndTurn => Room::Acts(end::end_turn),
             Step::LastRedeployment => Room::Asks(&redeploy::LAST),
             Step::ScoreUnfinished => Room::Acts(scoring::last::score_unfinished),
+            Step::LeaveCastles => Room::Acts(castle::leave_castles),
             Step::ScoreFields => Room::Acts(scoring::field::score_fields),
             Step::ScoreBarns => Room::Acts(barn::score_barns),
             Step::ScoreGoods => Room::Acts(goods::score_goods),
@@ -313,148 +369,4 @@ pub(crate) enum Flow {
     After(Step),
     /// On the same line, which asks once more.
     Again,
-}
-
-/// A mechanic that players can name. Each has its room.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Element {
-    /// Followers (base game).
-    Follower,
-    /// Cloisters (base game).
-    Cloister,
-    /// The river (The River, The River II).
-    River,
-    /// The big follower (Inns & Cathedrals).
-    BigFollower,
-    /// Inns (Inns & Cathedrals).
-    Inn,
-    /// Cathedrals (Inns & Cathedrals).
-    Cathedral,
-    /// The builder (Traders & Builders).
-    Builder,
-    /// The pig (Traders & Builders).
-    Pig,
-    /// Goods (Traders & Builders).
-    Goods,
-    /// King and robber baron (King & Scout).
-    King,
-    /// The City of Carcassonne and the count (The Count of Carcassonne).
-    Carcassonne,
-    /// The siege (The Cathars).
-    Siege,
-    /// The dragon and its volcanoes (The Princess & the Dragon).
-    Dragon,
-    /// The fairy (The Princess & the Dragon).
-    Fairy,
-    /// Princesses, who send knights home (The Princess & the Dragon).
-    Princess,
-    /// Magic portals (The Princess & the Dragon).
-    Portal,
-    /// Towers and prisoners (The Tower).
-    Tower,
-    /// Abbeys (Abbey & Mayor).
-    Abbey,
-    /// The mayor (Abbey & Mayor).
-    Mayor,
-    /// The wagon (Abbey & Mayor).
-    Wagon,
-    /// The barn (Abbey & Mayor).
-    Barn,
-    /// Bridges (Bridges, Castles & Bazaars).
-    Bridge,
-    /// Castles (Bridges, Castles & Bazaars).
-    Castle,
-    /// Bazaars (Bridges, Castles & Bazaars).
-    Bazaar,
-    /// Tiles in hand (a variant).
-    Hand,
-}
-
-impl Element {
-    /// All elements.
-    pub const ALL: [Element; 25] = [
-        Element::Follower,
-        Element::Cloister,
-        Element::River,
-        Element::BigFollower,
-        Element::Inn,
-        Element::Cathedral,
-        Element::Builder,
-        Element::Pig,
-        Element::Goods,
-        Element::King,
-        Element::Carcassonne,
-        Element::Siege,
-        Element::Dragon,
-        Element::Fairy,
-        Element::Princess,
-        Element::Portal,
-        Element::Tower,
-        Element::Abbey,
-        Element::Mayor,
-        Element::Wagon,
-        Element::Barn,
-        Element::Bridge,
-        Element::Castle,
-        Element::Bazaar,
-        Element::Hand,
-    ];
-
-    /// The boxes that bring it; any one of them is enough.
-    #[must_use]
-    pub const fn sets(self) -> &'static [Set] {
-        match self {
-            Element::Follower | Element::Cloister | Element::Hand => &[Set::Base],
-            Element::River => &[Set::River, Set::River2],
-            Element::BigFollower | Element::Inn | Element::Cathedral => &[Set::InnsAndCathedrals],
-            Element::Builder | Element::Pig | Element::Goods => &[Set::TradersAndBuilders],
-            Element::King => &[Set::KingAndScout],
-            Element::Carcassonne => &[Set::Count],
-            Element::Siege => &[Set::Cathars],
-            Element::Dragon | Element::Fairy | Element::Princess | Element::Portal => &[Set::PrincessAndDragon],
-            Element::Tower => &[Set::Tower],
-            Element::Abbey | Element::Mayor | Element::Wagon | Element::Barn => &[Set::AbbeyAndMayor],
-            Element::Bridge | Element::Castle | Element::Bazaar => &[Set::BridgesCastlesBazaars],
-        }
-    }
-
-    /// Does it look back, after the scoring, on what was scored and who had most there (gold, wagons, castles)? Then
-    /// the queue remembers it until the part of the turn ends.
-    pub(crate) const fn looks_back(self) -> bool {
-        match self {
-            Element::Wagon => true,
-            Element::Follower
-            | Element::Cloister
-            | Element::River
-            | Element::BigFollower
-            | Element::Inn
-            | Element::Cathedral
-            | Element::Builder
-            | Element::Pig
-            | Element::Goods
-            | Element::King
-            | Element::Carcassonne
-            | Element::Siege
-            | Element::Dragon
-            | Element::Fairy
-            | Element::Princess
-            | Element::Portal
-            | Element::Tower
-            | Element::Abbey
-            | Element::Mayor
-            | Element::Barn
-            | Element::Bridge
-            | Element::Castle
-            | Element::Bazaar
-            | Element::Hand => false,
-        }
-    }
-
-    /// Is it in a game set up like this?
-    #[must_use]
-    pub fn in_play(self, setup: &Setup) -> bool {
-        let is_chosen = self != Element::Hand || setup.switches.variant_hand != VariantHand::Zero;
-        is_chosen && self.sets().iter().any(|set| setup.has(*set))
-    }
 }

@@ -56,6 +56,8 @@ impl Marks {
     pub const ANIMALS: Marks = Marks(16);
     /// A field: it borders the City of Carcassonne.
     pub const CARCASSONNE: Marks = Marks(32);
+    /// A city: it is a castle now. Never printed.
+    pub const CASTLE: Marks = Marks(64);
 
     /// Whether these marks are among them.
     #[must_use]

@@ -9,15 +9,16 @@ use smallvec::SmallVec;
 use crate::board::Board;
 use crate::board::grid::TileNumber;
 use crate::event::{Event, PutBack};
+use crate::expansions::princess_and_dragon::dragon;
 use crate::figures::Player;
 use crate::hash::Stirred;
 use crate::moments;
-use crate::order_of_play::{Flow, Step};
+use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::Kind;
 use crate::rules::Rules;
 use crate::state::{Play, State};
 
-/// What a part is played for. Parts that wait are played in this order (TURN-E6).
+/// What a part is played for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 pub enum PartKind {
@@ -32,6 +33,46 @@ pub enum PartKind {
     AbbeyRound,
     /// What follows the last turn: the final scoring. Its active player is whoever laid the last tile.
     Final,
+    /// A tile of a bazaar, laid by whoever got it (BAZAAR-13).
+    Bazaar,
+    /// The second part of a double turn, earned by a builder with a tile of a bazaar (BCB-RUL-25).
+    BazaarBuilder,
+}
+
+impl PartKind {
+    /// When it is played: parts that wait are played in this order (TURN-E6, TURN-E8). Those of a bazaar come before a second
+    /// part that was earned before it, which waits only under `bazaar-vs-double-turn: before-second-part`.
+    const fn rank(self) -> u8 {
+        match self {
+            PartKind::First => 0,
+            PartKind::BazaarBuilder => 1,
+            PartKind::Bazaar => 2,
+            PartKind::Builder => 3,
+            PartKind::Volcano => 4,
+            PartKind::AbbeyRound => 5,
+            PartKind::Final => 6,
+        }
+    }
+
+    /// The kind of the second part of a double turn that a builder earns with the tile of such a part.
+    #[must_use]
+    pub const fn second(self) -> PartKind {
+        match self {
+            PartKind::Bazaar | PartKind::BazaarBuilder => PartKind::BazaarBuilder,
+            PartKind::First | PartKind::Builder | PartKind::Volcano | PartKind::AbbeyRound | PartKind::Final => {
+                PartKind::Builder
+            }
+        }
+    }
+
+    /// Whether it is the second part of a double turn.
+    #[must_use]
+    pub const fn is_second(self) -> bool {
+        match self {
+            PartKind::Builder | PartKind::BazaarBuilder => true,
+            PartKind::First | PartKind::Bazaar | PartKind::Volcano | PartKind::AbbeyRound | PartKind::Final => false,
+        }
+    }
 }
 
 /// One part of a turn.
@@ -126,8 +167,17 @@ impl Parts {
 
     /// A part is earned: it waits behind all of its kind and of earlier kinds.
     pub(crate) fn earn(&mut self, part: Part) {
-        let place = self.waiting.iter().take_while(|waiting| waiting.part.kind <= part.kind).count();
-        self.waiting.insert(place, Waiting { part, tile: None });
+        self.wait(Waiting { part, tile: None });
+    }
+
+    /// The same, with the tile that is set aside for it.
+    pub(crate) fn earn_with(&mut self, part: Part, tile: Kind) {
+        self.wait(Waiting { part, tile: Some(tile) });
+    }
+
+    fn wait(&mut self, next: Waiting) {
+        let place = self.waiting.iter().take_while(|one| one.part.kind.rank() <= next.part.kind.rank()).count();
+        self.waiting.insert(place, next);
     }
 
     /// Sets a tile aside for the first part of this kind that waits.
@@ -200,11 +250,23 @@ impl State {
         None
     }
 
+    /// The second part of a double turn that was earned with the tile of the present part and waits.
+    #[must_use]
+    pub fn second_part(&self) -> Option<&Waiting> {
+        self.parts.of_kind(self.part.kind.second())
+    }
+
     /// Is there a tile for this part, or an abbey that can be laid instead? (TURN-RUL-7)
     pub(crate) fn has_tile_for(&self, rules: &Rules, waiting: &Waiting) -> bool {
         let Waiting { part, tile } = *waiting;
         tile.is_some() || self.has_tile(rules, part.active) || moments::has_other_tile(self, rules, part.active)
     }
+}
+
+/// Can further parts be earned in a game by these rules?
+pub(crate) fn can_be_earned(rules: &Rules) -> bool {
+    rules.has_any(1 << Element::Builder as u8 | 1 << Element::Abbey as u8 | 1 << Element::Bazaar as u8)
+        || dragon::ends_rivers(rules)
 }
 
 /// Step `NextPart`: the next part that waits begins (TURN-E6). One for which no tile is left is lost.
@@ -279,7 +341,7 @@ pub(crate) fn without_tile(t: &mut Play<'_>) -> Flow {
             t.state.laid = Some(before);
             Flow::To(Step::PlaceFigure)
         }
-        None => Flow::To(Step::NextPart),
+        None => Flow::To(Step::HoldBazaar),
     }
 }
 

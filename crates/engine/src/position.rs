@@ -13,6 +13,7 @@ use crate::board::side::{Rotation, Side, Sides};
 use crate::board::tile::{Demands, Edge, Goods, Quarter, SegmentNumber};
 use crate::deploy;
 use crate::event::Title;
+use crate::expansions::bridges_castles_bazaars::castle::CastleAt;
 use crate::expansions::princess_and_dragon::fairy::Fairy;
 use crate::expansions::river::flow::StartTile;
 use crate::expansions::tower::towers::Tower;
@@ -66,6 +67,12 @@ pub struct Position {
     pub towers: Vec<Tower>,
     /// Tower pieces left: whose, how many; players not named have those with which they begin.
     pub pieces: Vec<(Player, u8)>,
+    /// Bridges left: whose, how many; players not named have those with which they begin.
+    pub bridges: Vec<(Player, u8)>,
+    /// Castles on the table, and whether they have been scored.
+    pub castles: Vec<(CastleAt, bool)>,
+    /// Castles left: whose, how many; players not named have those with which they begin.
+    pub castles_left: Vec<(Player, u8)>,
     /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
     pub bag: Option<Vec<(Kind, u8)>>,
 }
@@ -103,6 +110,9 @@ impl Game {
             held: _,
             towers: _,
             pieces: _,
+            bridges: _,
+            castles: _,
+            castles_left: _,
         } = position;
         for (cell, kind, rotation) in tiles {
             put_tile(&rules, &mut state, (*cell, *kind, *rotation), position.over_at(*cell))?;
@@ -299,7 +309,7 @@ fn put_aside(rules: &Rules, state: &mut State, figure: FigureAside) -> Result<()
             return Err(PositionError::NoCorner(cell));
         }
         Aside::With(player) if seat(rules, player)? == owner => return Err(PositionError::OwnPrisoner(owner)),
-        Aside::OnTile(_) | Aside::OnCorner(_) | Aside::With(_) => (),
+        Aside::OnTile(_) | Aside::OnCorner(_) | Aside::With(_) | Aside::InCastle(_) => (),
     }
     if state.hand(owner).supply[kind as usize] == 0 {
         return Err(PositionError::NoFigureLeft(owner, kind));

@@ -4,6 +4,7 @@
 //! knows it gives one [`InPositions`]: the words with which its lines begin, how they are read and written, and how they
 //! come from a table and go to one. Nothing else knows these words.
 use crate::expansions::abbey_and_mayor::abbey;
+use crate::expansions::bridges_castles_bazaars::{bridge, castle_positions};
 use crate::expansions::count::city;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal};
@@ -53,11 +54,13 @@ rooms!({
     Abbey => abbey::IN_POSITIONS,
     Hand => hand::IN_POSITIONS,
     Tower => towers::IN_POSITIONS,
+    Bridge => bridge::IN_POSITIONS,
+    Castle => castle_positions::IN_POSITIONS,
 } silent {
     Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Siege,
     Princess,
     Mayor, Wagon, Barn,
-    Bridge, Castle, Bazaar,
+    Bazaar,
 });
 
 /// The room whose lines begin with this word.

@@ -12,6 +12,9 @@ use crate::event::{Event, Source, Title};
 use crate::expansions::abbey_and_mayor::abbey::{self, Abbeys};
 use crate::expansions::abbey_and_mayor::barn::Barns;
 use crate::expansions::base::cloister::Cloisters;
+use crate::expansions::bridges_castles_bazaars::bazaar::Bazaar;
+use crate::expansions::bridges_castles_bazaars::bridge::Bridges;
+use crate::expansions::bridges_castles_bazaars::castle::Castles;
 use crate::expansions::count::city::Carcassonne;
 use crate::expansions::king_and_scout::titles::HeldTitle;
 use crate::expansions::princess_and_dragon::dragon::{self, Dragon};
@@ -104,6 +107,12 @@ pub struct State {
     pub abbeys: Abbeys,
     /// The room of the barns.
     pub barns: Barns,
+    /// The bazaar's room.
+    pub bazaar: Bazaar,
+    /// The room of the bridges: who has how many left.
+    pub bridges: Bridges,
+    /// The room of the castles.
+    pub castles: Castles,
     /// How far the asking of several players, one after the other, has come.
     pub in_turn: InTurn,
     /// The room of the tiles that players hold.
@@ -115,8 +124,8 @@ pub struct State {
 clone_reusing_memory!(Bag { copy: n; clone: left });
 clone_reusing_memory!(State {
     copy: line, turn, part, drawn, laid, wood, n_discarded, last_tile_by, hands, river, titles, carcassonne, fairy,
-        abbeys, barns, in_turn, board_hash;
-    clone: parts, bag, board, figures, aside, scoring, cloisters, dragon, portal, towers, held
+        abbeys, barns, bridges, in_turn, board_hash;
+    clone: parts, bag, board, figures, aside, scoring, cloisters, dragon, portal, towers, bazaar, castles, held
 });
 
 /// What a step sees and changes: the rules, the state, and the log if one is kept.
@@ -264,6 +273,9 @@ impl State {
         self.wood = Wood::default();
         self.towers.reset(rules);
         (self.abbeys, self.barns) = (Abbeys::default(), Barns::default());
+        self.bazaar.reset(rules);
+        self.bridges.reset(rules);
+        self.castles.reset(rules);
         self.in_turn = InTurn::default();
         self.held.reset(rules);
         self.board_hash = 0;
@@ -293,6 +305,7 @@ impl State {
         self.laid = None;
         self.wood = Wood::default();
         self.dragon.end_part();
+        self.castles.end_part();
         self.board.features.forget_closed();
         self.scoring.end_part();
     }
@@ -309,6 +322,8 @@ impl State {
             + self.dragon.n_bytes_pointed_to()
             + self.portal.n_bytes_pointed_to()
             + self.towers.n_bytes_pointed_to()
+            + self.bazaar.n_bytes_pointed_to()
+            + self.castles.n_bytes_pointed_to()
             + self.held.n_bytes_pointed_to()
             + self.scoring.n_bytes_pointed_to();
         size_of::<State>() + pointed_to
@@ -331,7 +346,12 @@ impl State {
     /// The same where tiles may be held or put aside; without both it is whether one is left.
     #[cold]
     fn holds_or_may_draw(&self, rules: &Rules, player: Player) -> bool {
-        self.n_to_draw() > 0 && !dragon::is_all_that_is_left(rules, self) || self.held.n(player) > 0
+        self.may_draw(rules) || self.held.n(player) > 0
+    }
+
+    /// Whether a tile can be drawn to be laid, be it after others that are put aside.
+    pub(crate) fn may_draw(&self, rules: &Rules) -> bool {
+        self.n_to_draw() > 0 && !dragon::is_all_that_is_left(rules, self)
     }
 
     /// The hands of the players in the game.

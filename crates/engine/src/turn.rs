@@ -62,9 +62,7 @@ pub(crate) fn go_on(t: &mut Play<'_>, decision: &mut Decision, mut flow: Flow) {
 /// left to be asked.
 fn ask_in_turn(t: &mut Play<'_>, decision: &mut Decision, asking: &Asking, order: Order, flow: &Flow) {
     match flow {
-        Flow::Next | Flow::To(_) | Flow::After(_) => {
-            t.state.in_turn = InTurn::begin(order, t.state.part.active, t.rules)
-        }
+        Flow::Next | Flow::To(_) | Flow::After(_) => t.state.in_turn = InTurn::begin(order, t.state, t.rules),
         Flow::Again => (),
     }
     (asking.offer)(t, decision);

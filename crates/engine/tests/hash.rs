@@ -230,6 +230,7 @@ fn text(game: &Game) -> String {
     line(&(state.fairy, &state.portal));
     line(&state.towers);
     line(&(state.abbeys, state.barns, state.last_tile_by));
+    line(&state.bazaar);
     out
 }
 

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use bastide_engine::action::{Action, Deed, Pick, Picks};
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::{Rotation, Side};
+use bastide_engine::board::side::{Axis, Rotation, Side};
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Source};
@@ -97,7 +97,7 @@ fn tried(game: &Game) -> Vec<Action> {
         .copied()
         .collect();
     let is_tried = |deed: &Deed| match deed.picks() {
-        Picks::Spot | Picks::Feature | Picks::Figure => asked.contains(deed),
+        Picks::Spot | Picks::Feature | Picks::Figure | Picks::Bridged => asked.contains(deed),
         Picks::Player => *deed != Deed::Leave,
         Picks::Tile
         | Picks::Placement
@@ -106,6 +106,7 @@ fn tried(game: &Game) -> Vec<Action> {
         | Picks::OnTile
         | Picks::Quarter
         | Picks::Prisoner
+        | Picks::Points
         | Picks::Nothing => true,
     };
     let deeds: Vec<Deed> = Deed::ALL.into_iter().filter(is_tried).collect();
@@ -127,6 +128,7 @@ fn picks(game: &Game) -> Vec<Pick> {
             out.push(Pick::Figure(FigureAt { owner: figure.owner, kind, cell: tile.cell, segment: Some(segment) }));
         }
     }
+    out.extend([0, 1, 5, 249, 250, 251].map(Pick::Points));
     for holder in (0..game.rules().players).map(Player) {
         out.extend(FigureKind::ALL.map(|figure| Pick::Prisoner { figure, holder }));
     }
@@ -143,6 +145,9 @@ fn picks(game: &Game) -> Vec<Pick> {
             let guard = |owner| FigureAt { owner: Player(owner), kind: FigureKind::Follower, cell, segment: None };
             out.extend([0, 1].map(|owner| Pick::Figure(guard(owner))));
             out.extend(Rotation::ALL.map(|rotation| Pick::Placement { cell, rotation }));
+            if game.rules().has(Element::Bridge) {
+                out.extend(bridged(cell));
+            }
             for segment in 0..11 {
                 out.extend(figures().map(|figure| Pick::Spot { figure, cell, segment }));
             }
@@ -160,6 +165,18 @@ fn picks(game: &Game) -> Vec<Pick> {
         out.extend(
             named.map(|(owner, kind)| Pick::Figure(FigureAt { owner, kind, cell: tile.cell, segment: Some(segment) })),
         );
+    }
+    out
+}
+
+/// A tile at this cell with a bridge over it or over one beside it, in every way.
+fn bridged(cell: Cell) -> Vec<Pick> {
+    let beside = Side::ALL.into_iter().filter_map(|side| cell.beyond(side));
+    let mut out = Vec::new();
+    for over in beside.chain([cell]) {
+        for axis in Axis::ALL {
+            out.extend(Rotation::ALL.map(|rotation| Pick::Bridged { cell, rotation, over, axis }));
+        }
     }
     out
 }
@@ -235,7 +252,8 @@ proptest! {
             for kind in rules.pack.kinds() {
                 let laid = state.board.grid.tiles().iter().filter(|tile| tile.kind == kind).count();
                 let drawn = usize::from(state.drawn == Some(kind));
-                let drawn = drawn + usize::from(state.parts.tile_for(PartKind::Builder) == Some(kind));
+                let set_aside = state.parts.waiting().iter().filter(|waiting| waiting.tile == Some(kind)).count();
+                let drawn = drawn + set_aside + state.bazaar.all().filter(|other| *other == kind).count();
                 let discarded = |event: &&Event| matches!(event, Event::Discarded { kind: other, .. } if *other == kind);
                 let discarded = game.log().iter().filter(discarded).count();
                 let count = usize::from(rules.pack.design(kind).count);
@@ -266,7 +284,23 @@ proptest! {
                     assert_eq!(scoring.points, scoring.terms.points());
                     // Only an inn, a cathedral or a siege makes something worth nothing.
                     let is_plain = game.rules().setup.sets.iter().all(|(set, _)| *set == Set::Base);
-                    let is_paid = scoring.source == Source::Ransom && scoring.points == -3 && scoring.with.is_some();
+                    let is_paid = match scoring.source {
+                        Source::Ransom => scoring.points == -3 && scoring.with.is_some(),
+                        Source::Bazaar => (-250..0).contains(&scoring.points),
+                        Source::Road
+                        | Source::City
+                        | Source::Cloister
+                        | Source::UnfinishedRoad
+                        | Source::UnfinishedCity
+                        | Source::UnfinishedCloister
+                        | Source::Field
+                        | Source::Barn
+                        | Source::Castle
+                        | Source::Goods
+                        | Source::King
+                        | Source::RobberBaron
+                        | Source::Fairy => false,
+                    };
                     assert!(scoring.points > 0 || scoring.points == 0 && !is_plain || is_paid);
                     if scoring.source == Source::Fairy {
                         // A point as a turn begins, three on top of a feature, whoever has most there.
@@ -277,9 +311,15 @@ proptest! {
                     let is_of_a_feature = scoring.source.feature().is_some();
                     let has_majority = !matches!(
                         scoring.source,
-                        Source::Barn | Source::King | Source::RobberBaron | Source::Ransom
+                        Source::Castle
+                            | Source::Barn
+                            | Source::King
+                            | Source::RobberBaron
+                            | Source::Ransom
+                            | Source::Bazaar
                     );
-                    assert_eq!(!scoring.cells.is_empty(), is_of_a_feature);
+                    // A castle has its cells, and is no feature of the land.
+                    assert_eq!(!scoring.cells.is_empty(), is_of_a_feature || scoring.source == Source::Castle);
                     assert!(scoring.rules.len() >= if is_of_a_feature && has_majority { 2 } else { 1 });
                     if !has_majority {
                         *sums.entry(scoring.player).or_default() += i32::from(scoring.points);
@@ -369,8 +409,9 @@ proptest! {
     fn the_projected_score_comes_true_when_the_game_ends(setup in setups(), choices in choices()) {
         play(&setup, &choices, |game| {
             // Placing nobody changes nothing: what the tile completed is counted before it is scored.
-            // Goods and records that come with it are not foreseen.
-            let is_foreseen = !game.rules().has(Element::Goods) && !game.rules().has(Element::King);
+            // Goods and titles that come with it are not foreseen, nor what castles near it will score.
+            let unforeseen = [Element::Goods, Element::King, Element::Castle];
+            let is_foreseen = unforeseen.into_iter().all(|element| !game.rules().has(element));
             if game.step() == Step::PlaceFigure && is_foreseen {
                 let mut passed = game.clone();
                 // Only a princess can forbid to pass; the next turn may begin with a point for the fairy.
@@ -403,7 +444,9 @@ proptest! {
             let declined = game.step() == Step::DrawTile && may_lay_abbey(game);
             let has_tried = game.log().iter().rev().take_while(|event| event.laid().is_none());
             let has_tried = has_tried.into_iter().any(|event| matches!(event, Event::PutBack { .. }));
-            if !is_between_turns || has_tried || declined {
+            // A bazaar whose tile fitted nowhere is held later in the turn.
+            let has_bazaar = game.state().bazaar.n_due() > 0;
+            if !is_between_turns || has_tried || declined || has_bazaar {
                 return;
             }
             let again = Game::from_position(rules.clone(), &game.position()).expect("a position of a game");

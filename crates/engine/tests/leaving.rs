@@ -1,15 +1,17 @@
 //! Leaving the table (BASE-RUL-34): every question there is survives that any player leaves while it is open.
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
+use bastide_engine::notation::{play_text, read_position};
 use bastide_engine::order_of_play::Step;
 use bastide_engine::parts::PartKind;
-use bastide_engine::rules::Setup;
 use bastide_engine::rules::switches::{DoubleTurn, DragonTiming, RiverStartTile, SecondTile, StartPlayer, VariantHand};
+use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::random::{Dice, Manner, play_out};
 
 /// How many of these games are played.
@@ -40,7 +42,7 @@ fn setup(n: u64) -> Setup {
 fn n_tiles_to_come(game: &Game) -> usize {
     let state = game.state();
     let set_aside = state.parts.waiting().iter().filter(|waiting| waiting.tile.is_some()).count();
-    let waiting = state.dragon.waiting().len() + set_aside;
+    let waiting = state.dragon.waiting().len() + set_aside + state.bazaar.all().count();
     usize::from(state.bag.n_left()) + state.held.all().count() + usize::from(state.drawn.is_some()) + waiting
 }
 
@@ -57,8 +59,8 @@ fn assert_goes_on_without_those_who_left(game: &Game) {
         assert!(!has_left(player), "{:?} asks {player:?}, who has left", game.step());
     }
     if [Step::LaySpring, Step::LayAbbey, Step::DrawTile, Step::LayTile].contains(&game.step()) {
-        // What follows the last turn goes on without whoever had it.
-        let is_turn_over = state.part.kind == PartKind::AbbeyRound;
+        // What follows the last turn goes on without whoever had it, and so does a bazaar.
+        let is_turn_over = matches!(state.part.kind, PartKind::AbbeyRound | PartKind::Bazaar | PartKind::BazaarBuilder);
         assert!(!has_left(state.part.active) && (is_turn_over || !has_left(state.turn)), "{:?}", game.step());
     }
 }
@@ -72,9 +74,37 @@ fn role_of(game: &Game, player: Player) -> &'static str {
     }
 }
 
+/// This player leaves; with a seed, the game is played to its end without this player.
+fn leave(game: &Game, player: Player, seed: Option<u64>) {
+    let mut without = game.clone();
+    without.play(Action::Leave(player)).expect("anybody may leave at any time");
+    assert_eq!(n_tiles_to_come(&without), n_tiles_to_come(game), "{player:?} leaves at {:?}", game.step());
+    assert_goes_on_without_those_who_left(&without);
+    if let Some(seed) = seed {
+        play_out(&mut without, Manner::Leaving, &mut Dice::new(seed), |game, _| {
+            assert_goes_on_without_those_who_left(game);
+        });
+        assert_goes_on_without_those_who_left(&without);
+    }
+}
+
+/// Random games hardly ever ask for a castle before the figure, so the table of `castle-before-or-after-the-figure` does.
+fn asked_for_a_castle_first() -> Game {
+    let sets = [Set::Base, Set::InnsAndCathedrals, Set::BridgesCastlesBazaars].map(|set| (set, 1)).into();
+    let rules = Arc::new(Rules::new(&Setup { sets, ..Setup::base(3) }).expect("these boxes can be played"));
+    let text = "base/E 0,0 r0\nRed follower city:N@0,0\nRed big city:N@0,0\nturn Red\n";
+    let position = read_position(&rules.pack, &["Red", "Blue", "White"], text).expect("a position");
+    let mut game = Game::from_position(rules, &position).expect("a table can stand like this");
+    for action in ["draw base/E", "lay 0,-1 r2"] {
+        play_text(&mut game, action).expect("it can be chosen");
+    }
+    assert_eq!(game.step(), Step::CastleFirst);
+    game
+}
+
 #[test]
 fn every_question_survives_that_any_player_leaves() {
-    let mut seen = BTreeSet::new();
+    let (mut seen, mut seen_in_scripts) = (BTreeSet::new(), BTreeSet::<Step>::new());
     for seed in 0..N_GAMES {
         let dice = &mut Dice::new(seed);
         // Where the second tile is laid at once, an abbey is asked for only if there is a hole.
@@ -83,26 +113,24 @@ fn every_question_survives_that_any_player_leaves() {
             _ => [Manner::Any, Manner::Eager, Manner::Compact, Manner::Eager][seed as usize / 6 % 4],
         };
         let mut game = Game::new(&setup(seed)).expect("all boxes can be played together");
+        seen_in_scripts.extend(game.rules().script());
         let mut n = 0;
         play_out(&mut game, manner, dice, |game, _| {
             for player in (0..game.rules().players).map(Player) {
                 n += 1;
                 seen.insert((game.step(), role_of(game, player)));
-                let mut without = game.clone();
-                without.play(Action::Leave(player)).expect("anybody may leave at any time");
-                assert_eq!(n_tiles_to_come(&without), n_tiles_to_come(game), "{player:?} leaves at {:?}", game.step());
-                assert_goes_on_without_those_who_left(&without);
                 // The rest of the game is long: it is played for one in so many.
-                if n % 29 == 0 {
-                    play_out(&mut without, Manner::Leaving, &mut Dice::new(n), |game, _| {
-                        assert_goes_on_without_those_who_left(game);
-                    });
-                    assert_goes_on_without_those_who_left(&without);
-                }
+                leave(game, player, (n % 29 == 0).then_some(n));
             }
         });
     }
-    for step in Step::ALL.into_iter().filter(|step| step.wants().is_some()) {
+    let game = asked_for_a_castle_first();
+    for player in (0..game.rules().players).map(Player) {
+        seen.insert((game.step(), role_of(&game, player)));
+        leave(&game, player, Some(1));
+    }
+    let is_played = |step: &Step| seen_in_scripts.contains(step) && step.wants().is_some();
+    for step in Step::ALL.into_iter().filter(is_played) {
         let roles: BTreeSet<&str> = seen.iter().filter(|(at, _)| *at == step).map(|(_, role)| *role).collect();
         assert!(roles.contains("another") && roles.len() == 2, "{step:?} was left by {roles:?} only");
     }

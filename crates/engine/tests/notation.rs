@@ -143,7 +143,8 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
                 n_other_names += usize::from(other != segment);
             }
         }
-        Pick::Player(_)
+        Pick::Bridged { .. }
+        | Pick::Player(_)
         | Pick::Tile(_)
         | Pick::Unseen
         | Pick::Cell(_)
@@ -152,6 +153,7 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
         | Pick::Figure(_)
         | Pick::Quarter { .. }
         | Pick::Prisoner { .. }
+        | Pick::Points(_)
         | Pick::Nothing => (),
     }
     n_other_names

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
+use bastide_engine::action::Deed;
 use bastide_engine::decision::Who;
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
@@ -60,6 +61,13 @@ fn two_players_with_abbeys_wagons_and_barns() {
     check("abbey-and-mayor-2-players", &setup, 6);
 }
 
+#[test]
+fn three_players_with_dragon_fairy_and_portals() {
+    let mut setup = Setup::with_preset(Preset::RggBigBox2006, 3);
+    setup.sets.extend([Set::River2, Set::PrincessAndDragon].map(|set| (set, 1)));
+    check("princess-and-dragon-3-players", &setup, 7);
+}
+
 fn check(name: &str, setup: &Setup, seed: u64) {
     let text = playthrough(setup, seed);
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(format!("{name}.txt"));
@@ -89,8 +97,8 @@ fn playthrough(setup: &Setup, seed: u64) -> String {
             Who::Chance => "chance",
             Who::Player(player) => NAMES[player.index()],
         };
-        let listed: Vec<String> = decision.actions.iter().map(|action| write_action(&game, *action)).collect();
-        writeln!(out, "\n{who} chooses among {}: {}", listed.len(), listed.join(" | ")).expect("writing");
+        let n = decision.actions.len();
+        writeln!(out, "\n{who} chooses among {n}: {}", listed(&game).join(" | ")).expect("writing");
         if !decision.weights.is_empty() {
             let weights: Vec<String> = decision.weights.iter().map(u16::to_string).collect();
             writeln!(out, "  weights {}", weights.join(" ")).expect("writing");
@@ -105,4 +113,13 @@ fn playthrough(setup: &Setup, seed: u64) -> String {
     let scores: Vec<String> = game.scores().zip(NAMES).map(|(score, name)| format!("{name} {score}")).collect();
     writeln!(out, "\nfinal score {}", scores.join(", ")).expect("writing");
     out
+}
+
+/// All that may be chosen; of bids, which are many and follow each other, the first and the last.
+fn listed(game: &Game) -> Vec<String> {
+    let actions = &game.decision().actions;
+    let is_bid = |n: usize| actions.get(n).is_some_and(|action| action.deed() == Deed::Bid);
+    let is_between = |n: usize| is_bid(n) && n > 0 && is_bid(n - 1) && is_bid(n + 1);
+    let told = (0..actions.len()).filter(|n| !is_between(*n)).map(|n| write_action(game, actions[n]));
+    told.collect()
 }

@@ -34,7 +34,7 @@ fn every_switch_of_the_page_is_a_type_with_the_same_values_in_the_same_order() {
     assert_eq!((variants.id.as_str(), variants.name.as_str()), ("ED-57", "variant-*"));
 
     let of_the_types: Vec<PageSwitch> = Switch::ALL.iter().map(|&switch| typed(switch)).collect();
-    assert_eq!(of_the_page.len(), 47, "switches read from the page");
+    assert_eq!(of_the_page.len(), 54, "switches read from the page");
     for (page, types) in of_the_page.iter().zip(&of_the_types) {
         assert_eq!(page, types);
     }
@@ -279,8 +279,8 @@ fn an_unknown_switch_is_answered_with_what_may_be_meant() {
     assert_eq!(said("small-cities"), "there is no switch `small-cities`, perhaps `small-city` is meant");
     assert_eq!(said("abbey-last-round"), "there is no switch `abbey-last-round`, perhaps `abbey-end-round` is meant");
     assert_eq!(
-        said("dragon-and-bazaar"),
-        "there is no switch `dragon-and-bazaar`, perhaps one of `dragon-timing` and `bazaar-mode` is meant"
+        said("dragon-and-tie"),
+        "there is no switch `dragon-and-tie`, perhaps one of `tie`, `dragon-timing` and `castle-tie` is meant"
     );
     let of_nothing = said("");
     assert!(of_nothing.starts_with("there is no switch ``, the switches are `max-players`, `start-player`, "));

@@ -10,7 +10,6 @@ use bastide_engine::expansions::variants::hand::Held;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
-use bastide_engine::parts::PartKind;
 use bastide_engine::rules::Rules;
 use bastide_engine::state::Hand;
 use serde::{Deserialize, Serialize};
@@ -155,10 +154,12 @@ pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
         | Source::UnfinishedCloister
         | Source::Field => true,
         Source::Barn => rules.has(Element::Barn),
+        Source::Castle => rules.has(Element::Castle),
         Source::Goods => rules.has(Element::Goods),
         Source::King | Source::RobberBaron => rules.has(Element::King),
         Source::Ransom => rules.has(Element::Tower),
         Source::Fairy => rules.has(Element::Fairy),
+        Source::Bazaar => rules.has(Element::Bazaar),
     };
     let in_play = Source::ALL.into_iter().filter(is_in_play);
     in_play.map(|source| (source.name().to_owned(), hand.by_source[source as usize])).collect()
@@ -220,9 +221,9 @@ pub(crate) fn river(game: &Game) -> Option<RiverView> {
 /// The double turn, if there are builders.
 pub(crate) fn double_turn(game: &Game) -> Option<DoubleTurnView> {
     let state = game.state();
-    let waiting = state.parts.tile_for(PartKind::Builder).map(|kind| game.rules().pack.id(kind).to_owned());
-    let is_earned = state.parts.of_kind(PartKind::Builder).is_some();
-    let view = DoubleTurnView { is_second: state.part.kind == PartKind::Builder, is_earned, waiting };
+    let second = state.second_part();
+    let waiting = second.and_then(|waiting| waiting.tile).map(|kind| game.rules().pack.id(kind).to_owned());
+    let view = DoubleTurnView { is_second: state.part.kind.is_second(), is_earned: second.is_some(), waiting };
     game.rules().has(Element::Builder).then_some(view)
 }
 

@@ -270,6 +270,24 @@ pub enum EventView {
         /// Who.
         seat: u8,
     },
+    /// A bridge was built over a tile.
+    BridgeBuilt {
+        /// By whom.
+        seat: u8,
+        /// Over which tile.
+        cell: String,
+        /// The sides at which it ends: `N` and `S`, or `E` and `W`.
+        ends: [String; 2],
+    },
+    /// A town was turned into a castle.
+    CastleBuilt {
+        /// Whose.
+        seat: u8,
+        /// On which tiles.
+        cells: [String; 2],
+        /// What kind of figure moved up onto it.
+        figure: String,
+    },
     /// A barn was placed.
     BarnPlaced {
         /// Whose.
@@ -289,6 +307,49 @@ pub enum EventView {
         spot: String,
         /// To what: `road`, `city` or `cloister`.
         feature: String,
+    },
+    /// A bazaar begins.
+    BazaarOpened {
+        /// Whose turn it is.
+        seat: u8,
+        /// How many tiles are turned up.
+        n: u8,
+    },
+    /// There is no bazaar, for too few tiles are left.
+    BazaarCancelled {
+        /// Whose turn it is.
+        seat: u8,
+    },
+    /// A tile of a bazaar is auctioned.
+    Auctioned {
+        /// The auctioneer.
+        seat: u8,
+        /// Which.
+        tile: String,
+    },
+    /// A player bid for it.
+    BidMade {
+        /// Who.
+        seat: u8,
+        /// How many points.
+        points: u8,
+    },
+    /// A player got a tile of a bazaar.
+    LotTaken {
+        /// Who got it.
+        seat: u8,
+        /// Which.
+        tile: String,
+        /// For how many points.
+        points: u8,
+        /// Who is paid; left out if nobody is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        with: Option<u8>,
+    },
+    /// A player lays the tile from the bazaar.
+    BazaarPart {
+        /// Who.
+        seat: u8,
     },
     /// A tile was laid.
     Laid {
@@ -380,6 +441,7 @@ const fn put_back(why: PutBack) -> &'static str {
         PutBack::PlayerLeft => "player-left",
         PutBack::RiverBlocked => "river-blocked",
         PutBack::Declined => "declined",
+        PutBack::NoBazaar => "no-bazaar",
     }
 }
 

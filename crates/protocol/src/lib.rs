@@ -18,6 +18,7 @@
 //! ```
 pub mod bounded;
 pub mod boxes;
+pub mod bridges;
 pub mod event;
 mod json;
 pub mod kept;

@@ -13,6 +13,7 @@ use bastide_engine::view::View;
 use serde::{Deserialize, Serialize};
 
 use crate::boxes::{self, CarcassonneView, DoubleTurnView, DragonView, FairyView, RiverView, TitleView, TowerView};
+use crate::bridges::{self, BazaarView, CastleView};
 use crate::event::{seat, spot};
 use crate::record::Record;
 
@@ -71,6 +72,12 @@ pub struct GameView {
     /// The foundations on the table and what is built on them, with The Tower.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub towers: Vec<TowerView>,
+    /// The castles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub castles: Vec<CastleView>,
+    /// The bazaar that is held.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bazaar: Option<BazaarView>,
 }
 
 /// By what rules a game is played, as in a record.
@@ -110,6 +117,12 @@ pub struct PlayerView {
     /// Whether the player still has an abbey; not there without Abbey & Mayor.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub abbey: Option<bool>,
+    /// How many bridges the player has left; not there without Bridges, Castles & Bazaars.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bridges: Option<u8>,
+    /// How many castles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub castles: Option<u8>,
     /// The tiles that the player holds, `?` for each that the viewer does not see; none without `variant-hand`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<String>,
@@ -168,6 +181,8 @@ pub enum AsidePlace {
     Corner(String),
     /// With this player, a seat, who holds it captive.
     With(u8),
+    /// On the castle that stands on these two cells.
+    Castle([String; 2]),
 }
 
 /// The tiles not yet drawn.
@@ -240,6 +255,8 @@ impl GameView {
             dragon: boxes::dragon(game),
             fairy: boxes::fairy(game),
             towers: boxes::towers(game),
+            castles: bridges::castles(game),
+            bazaar: bridges::bazaar(game),
         }
     }
 
@@ -264,6 +281,7 @@ impl AsideView {
             Aside::OnTile(cell) => AsidePlace::On(cell.to_string()),
             Aside::OnCorner(cell) => AsidePlace::Corner(cell.to_string()),
             Aside::With(player) => AsidePlace::With(seat(*player)),
+            Aside::InCastle(at) => AsidePlace::Castle(at.cells().map(|cell| cell.to_string())),
         };
         AsideView { seat: seat(*owner), figure: kind.name().to_owned(), place }
     }
@@ -307,6 +325,8 @@ fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
         goods: boxes::goods(game.rules(), hand),
         pieces: boxes::pieces(game, player),
         abbey: boxes::abbey(game, player),
+        bridges: bridges::bridges_left(game, player),
+        castles: bridges::castles_left(game, player),
         held: boxes::held(game, player),
         left: hand.left,
     };

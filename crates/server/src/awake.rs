@@ -67,11 +67,20 @@ impl Awake {
         self.0.lock().expect("nobody panics while holding it").n_stored += 1;
     }
 
-    /// How long the server was away, between `since` and now, in outages that ended after `known`.
-    pub(crate) fn away(&self, since: Millis, known: Option<Millis>) -> i64 {
+    /// How long nobody could play at a table, between `since` and now, in outages that ended after `known`: those of this
+    /// server while it owned the table, and those before. Periods that overlap count once.
+    pub(crate) fn away(&self, since: Millis, known: Option<Millis>, owned: Millis, before: &[Outage]) -> i64 {
         let seen = self.0.lock().expect("nobody panics while holding it");
         let is_new = |outage: &&Outage| known.is_none_or(|known| outage.ended > known);
-        seen.outages.iter().filter(is_new).map(|outage| (outage.ended - outage.began.max(since)).max(0)).sum()
+        let own = seen.outages.iter().filter(|outage| outage.ended > owned);
+        let mut periods: Vec<Outage> = own.chain(before).filter(is_new).copied().collect();
+        periods.sort_by_key(|outage| outage.began);
+        let (mut sum, mut counted) = (0, since);
+        for Outage { began, ended } in periods {
+            sum += (ended - began.max(counted)).max(0);
+            counted = counted.max(ended);
+        }
+        sum
     }
 }
 
@@ -93,9 +102,13 @@ mod tests {
         assert_eq!(awake.unstored(), [Outage { began: 1_000_000, ended: 1_020_001 }]);
         awake.stored_one();
         assert!(awake.unstored().is_empty());
-        assert_eq!(awake.away(0, None), 20_001);
-        assert_eq!(awake.away(1_020_000, None), 1, "what was before a turn began is not that turn's");
-        assert_eq!(awake.away(0, Some(1_020_001)), 0, "it was announced");
+        let away = |since, known| awake.away(since, known, Millis::MIN, &[]);
+        assert_eq!(away(0, None), 20_001);
+        assert_eq!(away(1_020_000, None), 1, "what was before a turn began is not that turn's");
+        assert_eq!(away(0, Some(1_020_001)), 0, "it was announced");
+        assert_eq!(awake.away(0, None, 1_020_001, &[]), 0, "the table was another node's then");
+        let before = [Outage { began: 1_010_000, ended: 1_030_000 }, Outage { began: 1_020_000, ended: 1_025_000 }];
+        assert_eq!(awake.away(0, None, Millis::MIN, &before), 30_000, "no time counts twice");
         // Time that goes by is no outage, however much.
         hand.advance(86_400_000);
         assert_eq!(awake.notice(&clock), 1);

@@ -9,6 +9,7 @@ use tokio::task::JoinHandle;
 use crate::config::Config;
 use crate::house::House;
 use crate::live::Message;
+use crate::store::{Beat, StoreError};
 
 /// The interval of the heartbeat. After a crash, clocks lose or gain no more than this.
 const HEARTBEAT: i64 = 5_000;
@@ -40,6 +41,7 @@ pub(crate) fn start(house: &Arc<House>, config: &Config) -> Vec<JoinHandle<()>> 
 /// The heartbeat: the next start learns from it how long the server was down, and a late one that it was suspended.
 async fn stay_alive(house: Arc<House>) {
     let mut restored = house.store.times_restored().await.ok();
+    let mut nodes = Vec::new();
     loop {
         house.awake.notice(&house.clock);
         notice_restored(&house, &mut restored).await;
@@ -47,11 +49,27 @@ async fn stay_alive(house: Arc<House>) {
         let beaten = beat(&house, now).await;
         house.writing.note(&beaten);
         match beaten {
-            Ok(()) => house.awake.beat(now),
+            Ok(beat) => {
+                house.awake.beat(now);
+                notice_gone(&house, &mut nodes, beat.nodes).await;
+            }
             Err(error) => tracing::error!(%error, "could not store the heartbeat"),
         }
         house.clock.pass(now, HEARTBEAT).await;
     }
+}
+
+/// If a node is gone, its tables are claimed by whoever has clients there.
+async fn notice_gone(house: &House, known: &mut Vec<String>, alive: Vec<String>) {
+    house.metrics.nodes.set(alive.len() as i64);
+    for paces in [&house.requests, &house.opened, &house.joined, &house.messages] {
+        paces.share_among(alive.len() as u32);
+    }
+    for node in known.iter().filter(|node| !alive.contains(node)) {
+        tracing::info!(%node, "a node is gone");
+        house.tell_all(|| Message::Gone { node: node.clone() }).await;
+    }
+    *known = alive;
 }
 
 /// If a copy was put in place of everything, all tables are read again.
@@ -68,7 +86,7 @@ async fn notice_restored(house: &House, known: &mut Option<u64>) {
     house.read_all_again().await;
 }
 
-async fn beat(house: &House, now: Millis) -> Result<(), crate::store::StoreError> {
+async fn beat(house: &House, now: Millis) -> Result<Beat, StoreError> {
     for outage in house.awake.unstored() {
         house.store.note_outage(outage).await?;
         house.awake.stored_one();

@@ -26,9 +26,9 @@ pub(crate) struct Writing {
 
 impl Writing {
     /// Remembers the outcome of a write. A conflict is no failure of the store.
-    pub(crate) fn note(&self, written: &Result<(), StoreError>) {
+    pub(crate) fn note<T>(&self, written: &Result<T, StoreError>) {
         let works = match written {
-            Ok(()) => Some(Instant::now()),
+            Ok(_) => Some(Instant::now()),
             Err(StoreError::Conflict) => return,
             Err(StoreError::Failed(_)) => None,
         };
@@ -52,7 +52,7 @@ impl Writing {
             }
             let beaten = store.beat(now).await;
             self.note(&beaten);
-            beaten
+            beaten.map(drop)
         })
         .await
         .map_err(late)?

@@ -12,6 +12,7 @@ use bastide_table::{Broken, Table};
 use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::awake::Awake;
+use crate::bus::Bus;
 use crate::clock::Clock;
 use crate::config::{Config, Limits};
 use crate::draws::draws_of;
@@ -33,6 +34,9 @@ use bastide_protocol::table::SeatSetup;
 /// State shared by all tables.
 pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) bus: Arc<dyn Bus>,
+    /// Whether other nodes may serve the same tables.
+    pub(crate) is_shared: bool,
     pub(crate) writer: Writer,
     pub(crate) writing: Arc<Writing>,
     pub(crate) clock: Clock,
@@ -85,6 +89,7 @@ impl House {
     pub(crate) fn new(
         config: &Config,
         store: Arc<dyn Store>,
+        (bus, is_shared): (Arc<dyn Bus>, bool),
         writer: Writer,
         writing: Arc<Writing>,
         metrics: Arc<Metrics>,
@@ -93,6 +98,8 @@ impl House {
         let limits = config.limits.clone();
         House {
             store,
+            bus,
+            is_shared,
             writer,
             writing,
             clock: config.clock.clone(),
@@ -150,7 +157,7 @@ impl House {
         let entries = Host { table: &mut table, now: new.info.opened, draws: &mut *draws, seed }.go_on();
         self.metrics.entries.inc_by(entries.len() as u64);
         let summary = Some(summary_of(&table));
-        Change { table: new.info.id.clone(), opens: Some(new), entries, asked: None, tokens, summary, mark: None }
+        Change { entries, tokens, summary, ..Change::opening(new) }
     }
 
     /// Reads a table and makes something of it, outside the tasks that serve everybody and not too many at once. `None` if
@@ -261,14 +268,24 @@ impl House {
     pub(crate) async fn read_all_again(&self) {
         self.looks.clear();
         self.records.clear();
+        self.tell_all(|| Message::ReadAgain).await;
+    }
+
+    /// Sends a message to every table in memory.
+    pub(crate) async fn tell_all(&self, message: impl Fn() -> Message) {
         let inboxes: Vec<mpsc::Sender<Message>> = {
             let in_play = self.in_play.lock().expect("nobody panics while holding it");
             in_play.values().map(|found| found.inbox.clone()).collect()
         };
         for inbox in inboxes {
             // If nobody receives it, the table was just unloaded.
-            let _ = inbox.send(Message::ReadAgain).await;
+            let _ = inbox.send(message()).await;
         }
+    }
+
+    /// The tables in memory.
+    pub(crate) fn all_in_play(&self) -> Vec<String> {
+        self.in_play.lock().expect("nobody panics while holding it").keys().cloned().collect()
     }
 
     fn in_play(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<Message>, Error> {

@@ -6,6 +6,8 @@
 //! duties    the heartbeat, flags of tables that are not in memory, deleting old tables, tidying
 //! socket    one client: passes messages between it and its table
 //! live/     a table in play: one task that is its host
+//! bus/      what carries letters between nodes: a narrow trait; NATS, and a bus in memory behind it
+//! nodes/    what a node among others does besides: letters, and looking around
 //! awake     when the server was not there, so that nobody loses time by it
 //! health    whether writing works
 //! looks     views of tables for visitors, kept
@@ -14,7 +16,7 @@
 //! writer    writes waiting changes in batches, and acknowledges them once they are on disk
 //! restore   a table from its stored entries, as far as they are sound
 //! page      the web client, embedded in the program
-//! store/    persistence: a narrow trait, and SQLite behind it
+//! store/    persistence: a narrow trait; SQLite or PostgreSQL behind it
 //! ```
 //!
 //! What a request means is decided in the crate `table`, which the browser uses too. The server adds what needs a server:
@@ -32,6 +34,7 @@
 #![warn(missing_docs)]
 mod api;
 mod awake;
+pub mod bus;
 pub mod clock;
 pub mod config;
 mod doors;
@@ -45,6 +48,7 @@ mod live;
 mod lock;
 mod looks;
 mod metrics;
+mod nodes;
 pub mod pace;
 mod page;
 mod restore;
@@ -59,4 +63,4 @@ pub use clock::{Clock, SetClock};
 pub use config::{Config, DEFAULT_PORT, Limits};
 pub use pace::Allowed;
 pub use secret::TokenHash;
-pub use server::{Running, STORE_FILE, StartError, start, start_with};
+pub use server::{Running, STORE_FILE, StartError, start, start_node, start_with};

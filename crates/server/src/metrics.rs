@@ -41,6 +41,18 @@ pub(crate) struct Metrics {
     pub(crate) deleted: Counter,
     /// Sockets closed because they read too slowly.
     pub(crate) slow_sockets: Counter,
+    /// Nodes that live, this one among them.
+    pub(crate) nodes: Gauge,
+    /// Whether the bus is up.
+    pub(crate) bus_up: Gauge,
+    /// Requests passed on to the owner of a table.
+    pub(crate) passed_on: Counter,
+    /// Tables claimed because their owner was gone.
+    pub(crate) claimed: Counter,
+    /// Writes refused because another node had claimed the table.
+    pub(crate) lost: Counter,
+    /// Times that news were missing and were read from the store.
+    pub(crate) caught_up: Counter,
     refused: Family<Refused, Counter>,
     problems: Family<Answered, Counter>,
     batch_size: Histogram,
@@ -78,6 +90,8 @@ impl Default for Metrics {
         };
         let tables = gauge(&mut registry, "tables", "Tables in play, held in memory");
         let sockets = gauge(&mut registry, "sockets", "Open sockets");
+        let nodes = gauge(&mut registry, "nodes", "Nodes that live, this one among them");
+        let bus_up = gauge(&mut registry, "bus_up", "Whether the bus between nodes is up");
         let mut counter = |name: &str, help: &str| {
             let counter: Counter = Counter::default();
             registry.register(name, help, counter.clone());
@@ -94,6 +108,10 @@ impl Default for Metrics {
         let turned_away = counter("connections_turned_away", "Connections turned away because an address had too many");
         let deleted = counter("tables_deleted", "Tables deleted because nobody had played them for a long time");
         let slow_sockets = counter("slow_sockets", "Sockets closed because they read too slowly");
+        let passed_on = counter("requests_passed_on", "Requests passed on to the owner of a table");
+        let claimed = counter("tables_claimed", "Tables claimed because their owner was gone");
+        let lost = counter("tables_lost", "Writes refused because another node had claimed the table");
+        let caught_up = counter("news_caught_up", "Times that news of another node were missing and were read");
         let failed = counter("writes_failed", "Batches that could not be written");
         let refused = Family::<Refused, Counter>::default();
         registry.register("requests_refused", "Players' messages that were refused, by reason", refused.clone());
@@ -119,6 +137,12 @@ impl Default for Metrics {
             turned_away,
             deleted,
             slow_sockets,
+            nodes,
+            bus_up,
+            passed_on,
+            claimed,
+            lost,
+            caught_up,
             refused,
             problems,
             batch_size,

@@ -2,6 +2,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use bastide_protocol::table::Millis;
 
@@ -55,6 +56,8 @@ impl Pace {
 #[derive(Debug)]
 pub struct Paces<K> {
     allowed: Allowed,
+    /// How many nodes share the limit.
+    nodes: AtomicU32,
     paces: Mutex<HashMap<K, Pace>>,
 }
 
@@ -65,7 +68,19 @@ impl<K: Hash + Eq> Paces<K> {
     /// No entries yet.
     #[must_use]
     pub fn new(allowed: Allowed) -> Paces<K> {
-        Paces { allowed, paces: Mutex::default() }
+        Paces { allowed, nodes: AtomicU32::new(1), paces: Mutex::default() }
+    }
+
+    /// Shares the limit with other nodes: each grants its part, so that all together grant no more than one would.
+    pub fn share_among(&self, nodes: u32) {
+        self.nodes.store(nodes.max(1), Ordering::Relaxed);
+    }
+
+    /// What this node grants.
+    fn part(&self) -> Allowed {
+        let nodes = self.nodes.load(Ordering::Relaxed);
+        let Allowed { at_once, millis } = self.allowed;
+        Allowed { at_once: (at_once / nodes).max(1), millis: millis.saturating_mul(nodes) }
     }
 
     /// Counts one more for this key.
@@ -81,7 +96,7 @@ impl<K: Hash + Eq> Paces<K> {
             // That many active addresses are an attack: better to forget them than to run out of memory.
             paces.clear();
         }
-        paces.entry(who).or_default().step(now, self.allowed)
+        paces.entry(who).or_default().step(now, self.part())
     }
 }
 
@@ -116,6 +131,19 @@ mod tests {
         assert!((0..3).all(|_| paces.step("Ann", 0).is_ok()));
         assert!(paces.step("Ann", 0).is_err());
         assert!(paces.step("Bob", 0).is_ok());
+    }
+
+    #[test]
+    fn nodes_share_a_limit() {
+        let paces = Paces::new(THREE);
+        paces.share_among(3);
+        assert!(paces.step("Ann", 0).is_ok());
+        assert_eq!(paces.step("Ann", 0), Err(300));
+        paces.share_among(1);
+        assert!(paces.step("Bob", 0).is_ok() && paces.step("Bob", 0).is_ok());
+        // More nodes than are allowed at once: each grants one all the same.
+        paces.share_among(9);
+        assert!(paces.step("Cleo", 0).is_ok());
     }
 
     #[test]

@@ -9,6 +9,7 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 
+use crate::bus::{Bus, Hub};
 use crate::config::Config;
 use crate::health::Writing;
 use crate::house::House;
@@ -17,7 +18,7 @@ use crate::metrics::Metrics;
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
 use crate::writer::Writer;
-use crate::{api, doors, duties};
+use crate::{api, doors, duties, nodes};
 
 /// The store's file in its folder.
 pub const STORE_FILE: &str = "bastide.db";
@@ -98,11 +99,28 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     Ok(running)
 }
 
-/// Starts a server with a given store.
+/// Starts a server with a given store, which it has to itself.
 ///
 /// # Errors
 /// The address is taken, or the store does not work.
 pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running, StartError> {
+    start_in(config, store, Arc::new(Hub::default()), false).await
+}
+
+/// Starts a server that is one of several nodes with the same store, connected by a bus.
+///
+/// # Errors
+/// The address is taken, or the store does not work.
+pub async fn start_node(config: Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> Result<Running, StartError> {
+    start_in(config, store, bus, true).await
+}
+
+async fn start_in(
+    config: Config,
+    store: Arc<dyn Store>,
+    bus: Arc<dyn Bus>,
+    is_shared: bool,
+) -> Result<Running, StartError> {
     let listener = listen(&config)?;
     let failed = |error| StartError::Listen { address: config.listen, error };
     let address = listener.local_addr().map_err(failed)?;
@@ -111,8 +129,11 @@ pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running
     let metrics = Arc::new(Metrics::default());
     let works = Arc::new(Writing::default());
     let (writer, writing) = Writer::start(store.clone(), works.clone(), metrics.clone());
-    let house = Arc::new(House::new(&config, store, writer, works, metrics, outages));
-    let duties = duties::start(&house, &config);
+    let house = Arc::new(House::new(&config, store, (bus, is_shared), writer, works, metrics, outages));
+    let mut duties = duties::start(&house, &config);
+    if is_shared {
+        duties.extend(nodes::start(&house));
+    }
     let serving = tokio::spawn(doors::serve(listener, api::router(house.clone()), house.clone()));
     tracing::info!(%address, "the server has started");
     Ok(Running { address, house, serving, duties, writing, lock: None })
@@ -154,8 +175,11 @@ impl Running {
         abort.abort();
         let store = house.store.clone();
         let now = house.clock.now();
-        if let Err(error) = store.beat(now).await {
+        if let Err(error) = store.leave(now).await {
             tracing::error!(%error, "could not store the time of stopping");
+        }
+        if house.is_shared {
+            nodes::say_goodbye(&house).await;
         }
         drop(house);
         // The writer ends when the last table has dropped it.

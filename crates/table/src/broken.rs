@@ -1,7 +1,9 @@
 //! Errors in entries and snapshots that no correct host can have made.
 use std::fmt;
 
-use bastide_engine::notation::ActionFault;
+use bastide_engine::action::Action;
+use bastide_engine::game::Game;
+use bastide_engine::notation::{NotationError, read_action};
 
 /// An entry or a snapshot that cannot belong to this table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,12 +19,12 @@ pub struct Broken {
 pub enum Wrong {
     /// What this sentence says.
     Said(String),
-    /// This action of it cannot be played.
-    Action {
+    /// This action of it cannot be read.
+    Unreadable {
         /// As it is written.
         text: String,
         /// Why not.
-        fault: Box<ActionFault>,
+        error: Box<NotationError>,
     },
 }
 
@@ -42,10 +44,7 @@ impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Wrong::Said(text) => f.write_str(text),
-            Wrong::Action { text, fault } => match &**fault {
-                ActionFault::Unreadable(error) => write!(f, "the action `{text}`: {error}"),
-                ActionFault::Refused(refusal) => write!(f, "the action `{text}`: {refusal}"),
-            },
+            Wrong::Unreadable { text, error } => write!(f, "the action `{text}`: {error}"),
         }
     }
 }
@@ -58,7 +57,24 @@ impl fmt::Display for Broken {
 
 impl std::error::Error for Broken {}
 
-/// This action cannot be played.
-pub(crate) fn unplayable(text: &str, fault: ActionFault) -> Wrong {
-    Wrong::Action { text: text.to_owned(), fault: Box::new(fault) }
+/// Plays an action again that a host has played before.
+///
+/// # Errors
+/// It cannot be read, or may not be chosen. By which rule is not asked: a browser that shows a table need not load the code
+/// that knows.
+pub(crate) fn play_again(game: &mut Game, text: &str) -> Result<Action, Wrong> {
+    let action = read_again(game, text)?;
+    game.play(action).map_err(|_| not_chosen(text))?;
+    Ok(action)
+}
+
+/// Reads an action that a host has played before.
+pub(crate) fn read_again(game: &Game, text: &str) -> Result<Action, Wrong> {
+    let unreadable = |error| Wrong::Unreadable { text: text.to_owned(), error: Box::new(error) };
+    read_action(game, text).map_err(unreadable)
+}
+
+/// This action may not be chosen.
+pub(crate) fn not_chosen(text: &str) -> Wrong {
+    Wrong::Said(format!("`{text}` may not be chosen"))
 }

@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::notation::play_text;
 use bastide_engine::rules::Rules;
 use bastide_engine::view::Viewer;
 use bastide_protocol::table::{Entry, Snapshot, TableEvent, TableInfo};
 
-use crate::broken::{Broken, unplayable};
+use crate::broken::{Broken, play_again};
 use crate::table::Table;
 
 /// How a draw is told to those who do not see the tile.
@@ -100,7 +99,7 @@ impl Table {
         }
         let mut played = Vec::with_capacity(actions.len());
         for text in actions {
-            played.push(play_text(&mut game, text).map_err(|fault| self.broken(unplayable(text, fault)))?);
+            played.push(play_again(&mut game, text).map_err(|wrong| self.broken(wrong))?);
         }
         (self.game, self.actions, self.is_revealed) = (game, played, true);
         Ok(())

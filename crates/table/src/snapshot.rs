@@ -3,12 +3,12 @@ use std::sync::Arc;
 
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{play_text, write_action};
+use bastide_engine::notation::write_action;
 use bastide_engine::rules::Rules;
 use bastide_protocol::kept::{HiddenDraw, KEPT_FORMAT, KeptTable};
 use bastide_protocol::table::{SeatView, Snapshot, TableInfo};
 
-use crate::broken::{Broken, unplayable};
+use crate::broken::{Broken, play_again};
 use crate::seen::Hidden;
 use crate::table::{Seat, Table, is_by_chance, number};
 
@@ -110,7 +110,7 @@ impl Table {
                 table.before.push(table.game.clone());
             }
             let who = table.game.decision().who;
-            let action = play_text(&mut table.game, text).map_err(|fault| table.broken(unplayable(text, fault)))?;
+            let action = play_again(&mut table.game, text).map_err(|wrong| table.broken(wrong))?;
             table.n_by_chance += u32::from(is_by_chance(who, action));
             table.actions.push(action);
         }

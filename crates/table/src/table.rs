@@ -7,13 +7,13 @@ use bastide_engine::decision::Who;
 use bastide_engine::error::Illegal;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{ActionFault, GameTextError, read_action, write_action};
+use bastide_engine::notation::{GameTextError, write_action};
 use bastide_engine::rules::Rules;
 use bastide_protocol::kept::Spent;
 use bastide_protocol::record::Record;
 use bastide_protocol::table::{ChatLine, Entry, MOST_LINES, Millis, SeatSetup, TableEvent, TableInfo};
 
-use crate::broken::{Broken, Wrong, unplayable};
+use crate::broken::{Broken, Wrong, not_chosen, read_again};
 use crate::seen::Hidden;
 use crate::weight::changes_the_game;
 use crate::{agreed, clock};
@@ -387,9 +387,8 @@ impl Table {
         if !self.begun {
             return Err(self.broken("the game has not begun"));
         }
-        let action = read_action(&self.game, text)
-            .map_err(|error| self.broken(unplayable(text, ActionFault::Unreadable(error))))?;
-        self.act(seat, action, at).map_err(|_| self.broken(format!("`{text}` may not be chosen")))
+        let action = read_again(&self.game, text).map_err(|wrong| self.broken(wrong))?;
+        self.act(seat, action, at).map_err(|_| self.broken(not_chosen(text)))
     }
 
     /// Plays an action of a seat, or of chance.

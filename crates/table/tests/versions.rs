@@ -76,5 +76,28 @@ fn a_table_whose_rules_are_played_no_more_is_refused_by_name() {
     assert_eq!(refusal, TableFault::Version(OtherRules { version: 1 }));
     let newer = TableInfo { rules_version: RULES_VERSION + 1, ..new };
     let refusal = agreed::rules_of_table(&newer).expect_err("rules of the future");
-    assert!(refusal.to_string().starts_with("this game follows version 3 of the rules"), "{refusal}");
+    assert!(refusal.to_string().starts_with("this game follows version 4 of the rules"), "{refusal}");
+}
+
+/// COUNT-RUL-41, TOWER-RUL-4, PD-RUL-19: these boxes together were played otherwise under version 2; alone they were not.
+#[test]
+fn boxes_that_were_played_otherwise_together_are_refused_and_others_go_on() {
+    let under_2 = |sets: &[&str], switches: &[(&str, &str)]| {
+        let (mut setup, _) = opened(sets[0]);
+        setup.sets.extend(sets.iter().map(|set| ((*set).to_owned(), 1)));
+        setup.rules.switches.extend(switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        let new = agreed::info_of(setup, "t".to_owned(), 0);
+        assert!(agreed::rules_of_table(&new).is_ok(), "{sets:?} can be played today");
+        agreed::rules_of_table(&TableInfo { rules_version: 2, ..new })
+    };
+    let refused = Err(TableFault::Version(OtherRules { version: 2 }));
+    assert_eq!(under_2(&["abbey-and-mayor", "count"], &[]).map(|_| ()), refused);
+    assert_eq!(under_2(&["abbey-and-mayor", "tower"], &[]).map(|_| ()), refused);
+    let one_tile = ("princess-blocks", "this-tile-only");
+    assert_eq!(under_2(&["princess-and-dragon", "tower"], &[one_tile]).map(|_| ()), refused);
+    for sets in
+        [&["abbey-and-mayor", "princess-and-dragon"][..], &["princess-and-dragon", "tower"], &["count", "tower"]]
+    {
+        assert!(under_2(sets, &[]).is_ok(), "{sets:?}");
+    }
 }

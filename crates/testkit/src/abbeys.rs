@@ -12,6 +12,7 @@ use bastide_engine::game::Game;
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::WagonBlockedBy;
 
+use crate::bridges;
 use crate::dragon;
 use crate::recount::{Flooded, Lying, Place, occupies};
 
@@ -147,7 +148,10 @@ pub(crate) fn wagon_ways(game: &Game) -> BTreeSet<Action> {
     for place in met {
         let target = lying.flood(place);
         let is_way = match lying.part(place) {
-            Part::City(_) | Part::Road(_) | Part::Cloister => !target.is_complete() && !keeps_wagon_out(game, &target),
+            Part::City(_) | Part::Road(_) | Part::Cloister => {
+                let is_open = !target.is_complete() || bridges::is_free_town(game, &lying, &target, player);
+                is_open && !keeps_wagon_out(game, &target)
+            }
             Part::River | Part::Field(_) => false,
         };
         // Of one feature on one tile any spot means the same; the first is listed.

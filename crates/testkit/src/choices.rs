@@ -7,17 +7,20 @@ use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
 use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::deploy::Wood;
-use bastide_engine::event::{Event, PutBack, Source};
+use bastide_engine::event::{Event, PutBack};
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::pack::{FeatureKind, Kind};
 use bastide_engine::parts::PartKind;
-use bastide_engine::rules::switches::{CountSendReturned, EscapeBeside, PrincessRemoval, RiverStartTile, RiverUTurn};
+use bastide_engine::rules::switches::{EscapeBeside, PrincessRemoval, RiverStartTile, RiverUTurn};
 
 use crate::abbeys;
+use crate::bazaar;
+use crate::bridges;
 use crate::dragon;
-use crate::recount::{Lying, Place, around, occupies};
+use crate::recount::{Flooded, Lying, Place, around, occupies};
+use crate::sending::may_send;
 use crate::towers;
 
 /// The decision's actions, found by trying everything; nothing where the game is over.
@@ -38,11 +41,14 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::Lay) => match state.drawn {
             Some(kind) => {
                 let (lying, tile) = (Lying::of(game), rules.pack.design(kind).tile);
-                let mut lays = lays(&lying, tile);
-                if state.river.flows {
-                    lays.retain(|action| continues_river(game, &lying, tile, *action));
-                }
-                lays
+                let continues = |action: &Action| !state.river.flows || continues_river(game, &lying, tile, *action);
+                let mut all = lays(&lying, tile);
+                all.retain(continues);
+                let may_decline = all.is_empty();
+                all.extend(bridges::bridged(game, &lying, tile).into_iter().filter(continues));
+                // A tile that fits only with a bridge may be declared to fit nowhere.
+                all.extend(Some(Action::Pass).filter(|_| may_decline));
+                all
             }
             None => BTreeSet::new(),
         },
@@ -71,6 +77,11 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::Exchange) => towers::reclaims(game),
         Some(Wanted::Abbey) => abbeys::abbeys(game),
         Some(Wanted::Wagon) => abbeys::wagon_ways(game),
+        Some(Wanted::BazaarTile) => bazaar::tiles(game),
+        Some(Wanted::OpeningBid | Wanted::Bid) => bazaar::bids(game),
+        Some(Wanted::BuyOrSell) => bazaar::sales(game),
+        Some(Wanted::Castle) => bridges::castle_sites(game),
+        Some(Wanted::CastleFeature) => bridges::castle_features(game),
         None => BTreeSet::new(),
     }
 }
@@ -83,35 +94,8 @@ const QUARTERS_OF: [(FigureKind, &[Quarter]); 4] = [
     (FigureKind::Wagon, &[Quarter::Castle, Quarter::Cathedral, Quarter::Blacksmith]),
 ];
 
-fn is_follower(kind: FigureKind) -> bool {
+pub(crate) fn is_follower(kind: FigureKind) -> bool {
     QUARTERS_OF.iter().any(|(follower, _)| *follower == kind)
-}
-
-/// Has the active player a follower of this kind to send, after a scoring in which others had points and the active
-/// player none? What was scored, and who came home, is read from the log.
-fn may_send(game: &Game, figure: FigureKind) -> bool {
-    let player = game.state().part.active;
-    let since_the_tile: Vec<&Event> = game.log().iter().rev().take_while(|event| event.laid().is_none()).collect();
-    let scorers: BTreeSet<Player> = since_the_tile
-        .iter()
-        .filter_map(|event| event.scored().filter(|scoring| scoring.points != 0))
-        // A ransom is no score.
-        .filter(|scoring| scoring.source != Source::Ransom)
-        .map(|scoring| scoring.player)
-        .collect();
-    // The events are told backwards. Whoever was eaten or sent home did not come home by the scoring.
-    let came_home = |pair: &&[&Event]| match (pair[0], pair[1]) {
-        (Event::Returned { .. }, Event::Eaten { .. } | Event::SentHome { .. }) => false,
-        (Event::Returned { player: owner, figure: kind, .. }, _) => *owner == player && *kind == figure,
-        _ => false,
-    };
-    let n_returned = since_the_tile.windows(2).filter(came_home).count();
-    let n_left = usize::from(game.state().hand(player).supply[figure as usize]);
-    let n_to_send = match game.rules().switches.count_send_returned {
-        CountSendReturned::Yes => n_left,
-        CountSendReturned::No => n_left - n_returned,
-    };
-    !scorers.is_empty() && !scorers.contains(&player) && n_to_send > 0
 }
 
 /// Every kind that is left in the bag; while the river flows only its tiles, in their order: the fork, the others, the
@@ -184,7 +168,10 @@ fn chosen_tiles(game: &Game) -> BTreeSet<Action> {
         .filter(|(player, _)| *player == game.state().part.active)
         .map(|(_, kind)| kind)
         .collect();
-    let fits = |kind: &&Kind| !lays(&lying, pack.design(**kind).tile).is_empty();
+    let fits = |kind: &&Kind| {
+        let tile = pack.design(**kind).tile;
+        !lays(&lying, tile).is_empty() || !bridges::bridged(game, &lying, tile).is_empty()
+    };
     let fitting: Vec<Kind> = kinds.iter().filter(fits).copied().collect();
     let chosen = if fitting.is_empty() { kinds } else { fitting };
     chosen.into_iter().map(Action::Choose).collect()
@@ -192,7 +179,7 @@ fn chosen_tiles(game: &Game) -> BTreeSet<Action> {
 
 /// Whether a tile laid like this continues the river at one of its ends, without turning back or ending it too early.
 fn continues_river(game: &Game, lying: &Lying, tile: &Tile, action: Action) -> bool {
-    let Action::Lay { cell, rotation } = action else { return false };
+    let Some((cell, rotation)) = action.lays() else { return false };
     if !tile.edges.contains(&Edge::River) {
         return true;
     }
@@ -380,9 +367,10 @@ fn lays(lying: &Lying, tile: &Tile) -> BTreeSet<Action> {
     for cell in beside {
         for rotation in Rotation::ALL {
             let fits = |side: Side| {
-                let neighbour = cell.beyond(side).and_then(|beyond| lying.tiles.get(&beyond));
-                neighbour.is_none_or(|(other, other_rotation)| {
-                    shown(tile, rotation, side) == shown(other, *other_rotation, side.opposite())
+                let neighbour = cell.beyond(side).filter(|beyond| lying.tiles.contains_key(beyond));
+                neighbour.is_none_or(|beyond| {
+                    let meets = lying.edge(beyond, side.opposite());
+                    shown(tile, rotation, side) == meets || meets == Edge::Any
                 })
             };
             if Side::ALL.into_iter().all(fits) {
@@ -411,7 +399,8 @@ fn wood(game: &Game) -> BTreeSet<Action> {
             places(game).into_iter().chain(knights).chain(towers).collect()
         }
         // How far the wood step has come is taken from the game.
-        Wood::Special | Wood::KnightSentHome => BTreeSet::new(),
+        Wood::Special => BTreeSet::new(),
+        Wood::KnightSentHome => towers::built(game).into_iter().chain(towers::ransoms(game)).collect(),
     };
     out.extend(dragon::fairy_moves(game));
     out.insert(Action::Pass);
@@ -425,7 +414,6 @@ fn places(game: &Game) -> BTreeSet<Action> {
     let mut out = BTreeSet::new();
     let Some(laid) = state.laid.map(|number| *state.board.grid.tile(number)) else { return out };
     let lying = Lying::of(game);
-    let barns = abbeys::barns(game);
     out.extend(abbeys::barn_corners(game, &lying, laid.cell));
     for cell in lying.tiles.keys() {
         for segment in lying.numbers(*cell) {
@@ -435,30 +423,35 @@ fn places(game: &Game) -> BTreeSet<Action> {
                 let has = state.hand(state.part.active).supply[*figure as usize] > 0;
                 let is_reached =
                     *cell == laid.cell || dragon::is_through_portal(game, &lying, *figure, *cell, &feature);
-                has && is_first && is_reached && dragon::may_be_put_on(game, *figure, *cell)
+                has && is_first && is_reached
             });
-            let is_own = |(owner, kind): &(Player, FigureKind)| *owner == state.part.active && is_follower(*kind);
-            let may_stand = |figure: &FigureKind| match (figure, feature.kind) {
-                (_, FeatureKind::River) => false,
-                (FigureKind::Follower | FigureKind::BigFollower, _) | (FigureKind::Mayor, FeatureKind::City) => {
-                    !feature.figures.iter().any(|(_, kind)| occupies(game.rules(), *kind))
-                }
-                (FigureKind::Wagon, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister) => {
-                    !abbeys::keeps_wagon_out(game, &feature)
-                }
-                (FigureKind::Builder, FeatureKind::Road | FeatureKind::City)
-                | (FigureKind::Pig, FeatureKind::Field) => feature.figures.iter().any(is_own),
-                (
-                    FigureKind::Builder | FigureKind::Pig | FigureKind::Mayor | FigureKind::Wagon | FigureKind::Barn,
-                    _,
-                ) => false,
-            };
-            let is_closed = feature.kind == FeatureKind::Field && abbeys::is_barn_on(&lying, &barns, &feature);
-            let may_stand = |figure: &FigureKind| may_stand(figure) && !is_closed;
+            let may_stand = |figure: &FigureKind| may_stand(game, &lying, *cell, *figure, &feature);
             out.extend(figures.filter(may_stand).map(|figure| Action::Place { figure, cell: *cell, segment }));
         }
     }
     out
+}
+
+/// Whether a figure of this kind of the active player may stand in this feature, on the tile at this cell.
+pub(crate) fn may_stand(game: &Game, lying: &Lying, cell: Cell, figure: FigureKind, feature: &Flooded) -> bool {
+    let active = game.state().part.active;
+    let is_own = |(owner, kind): &(Player, FigureKind)| *owner == active && is_follower(*kind);
+    let is_open = match (figure, feature.kind) {
+        (_, FeatureKind::River) => false,
+        (FigureKind::Follower | FigureKind::BigFollower, _) | (FigureKind::Mayor, FeatureKind::City) => {
+            !feature.figures.iter().any(|(_, kind)| occupies(game.rules(), *kind))
+        }
+        (FigureKind::Wagon, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister) => {
+            !abbeys::keeps_wagon_out(game, feature)
+        }
+        (FigureKind::Builder, FeatureKind::Road | FeatureKind::City) | (FigureKind::Pig, FeatureKind::Field) => {
+            feature.figures.iter().any(is_own)
+        }
+        (FigureKind::Builder | FigureKind::Pig | FigureKind::Mayor | FigureKind::Wagon | FigureKind::Barn, _) => false,
+    };
+    let is_barn_on = || abbeys::is_barn_on(lying, &abbeys::barns(game), feature);
+    let is_closed = feature.kind == FeatureKind::Field && is_barn_on() || bridges::is_castle(game, feature);
+    is_open && !is_closed && dragon::may_be_put_on(game, figure, cell)
 }
 
 /// Checks that the decision lists exactly what trying everything finds, each once.

@@ -15,6 +15,7 @@ use bastide_engine::rules::switches::{
     PrincessTargets, VolcanoFairy, VolcanoSpecialFigures,
 };
 
+use crate::bridges;
 use crate::recount::{Flooded, Lying, Place};
 
 /// Where the dragon is.
@@ -137,7 +138,8 @@ fn figures(game: &Game, lying: &Lying) -> Vec<FigureAt> {
         cell: *cell,
         segment: Some(*segment),
     });
-    standing.chain(game.state().aside.iter().filter_map(|figure| figure.on_tile())).collect()
+    let aside = game.state().aside.iter().filter_map(|figure| figure.on_tile());
+    standing.chain(aside).chain(bridges::knights(game, lying)).collect()
 }
 
 /// Everywhere the fairy may be moved.
@@ -213,6 +215,8 @@ type Companion = (Player, FigureKind, Option<Place>);
 pub(crate) struct Followed {
     /// Who stands on which tower.
     guards: BTreeMap<Cell, (Player, FigureKind)>,
+    /// Who stands on which castle, named by the spots of its town.
+    knights: Vec<(Player, FigureKind, BTreeSet<Place>)>,
     fairy: Option<(Cell, Option<Companion>)>,
 }
 
@@ -225,6 +229,17 @@ impl Followed {
     /// The tower at this cell has no guard any more.
     pub(crate) fn guard_goes(&mut self, cell: Cell, lying: &Lying) {
         self.guards.remove(&cell);
+        self.look_round(lying);
+    }
+
+    /// Somebody moves up onto a castle.
+    pub(crate) fn knight_comes(&mut self, owner: Player, kind: FigureKind, town: BTreeSet<Place>) {
+        self.knights.push((owner, kind, town));
+    }
+
+    /// Nobody stands on this castle any more.
+    pub(crate) fn knight_goes(&mut self, town: &BTreeSet<Place>, lying: &Lying) {
+        self.knights.retain(|(_, _, other)| other != town);
         self.look_round(lying);
     }
 
@@ -243,7 +258,12 @@ impl Followed {
     pub(crate) fn look_round(&mut self, lying: &Lying) {
         if let Some((cell, with)) = &mut self.fairy {
             let stands = |(owner, kind, place): &Companion| match place {
-                Some(place) => lying.figures.contains(&(*owner, *kind, *place)),
+                Some(place) => {
+                    let is_knight = |(knight, up, town): &(Player, FigureKind, BTreeSet<Place>)| {
+                        (knight, up) == (owner, kind) && town.contains(place)
+                    };
+                    lying.figures.contains(&(*owner, *kind, *place)) || self.knights.iter().any(is_knight)
+                }
                 None => self.guards.get(cell) == Some(&(*owner, *kind)),
             };
             *with = with.filter(stands);
@@ -268,7 +288,12 @@ impl Followed {
                     .iter()
                     .filter(|(_, kind, place)| place.0 == cell && has_company(game, *kind) && takes_part(Some(*place)));
                 let guard = self.guards.get(&cell).filter(|(_, kind)| has_company(game, *kind) && takes_part(None));
-                standing.map(|(owner, ..)| *owner).chain(guard.map(|(owner, _)| *owner)).collect()
+                let knights = self
+                    .knights
+                    .iter()
+                    .filter(|(_, _, town)| town.iter().any(|place| place.0 == cell && takes_part(Some(*place))));
+                let others = guard.map(|(owner, _)| *owner).into_iter().chain(knights.map(|(owner, ..)| *owner));
+                standing.map(|(owner, ..)| *owner).chain(others).collect()
             }
         }
     }

@@ -39,6 +39,10 @@ pub fn table(game: &Game, name: impl Fn(Player) -> String) -> String {
             Aside::OnTile(cell) => format!("on {cell}"),
             Aside::OnCorner(cell) => format!("corner {cell}"),
             Aside::With(player) => format!("with {}", name(player)),
+            Aside::InCastle(at) => {
+                let [a, b] = at.cells();
+                format!("castle {a} {b}")
+            }
         };
         let _ = writeln!(out, "  {} {} {at}", name(figure.owner), figure.kind.name());
     }

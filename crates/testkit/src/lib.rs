@@ -2,6 +2,8 @@
 //! a test wants them or at [random], and second opinions on features ([recount]), on what is legal ([choices]) and on
 //! points ([second_scorer]), each found with the simplest means and without the engine's own.
 mod abbeys;
+mod bazaar;
+mod bridges;
 pub mod choices;
 mod dragon;
 pub mod draw;
@@ -10,4 +12,5 @@ pub mod random;
 pub mod recount;
 pub mod scenario;
 pub mod second_scorer;
+mod sending;
 mod towers;

@@ -17,6 +17,8 @@ use bastide_engine::rules::Rules;
 use bastide_engine::rules::switches::BuilderPigStatus;
 use bastide_engine::state::State;
 
+use crate::bridges;
+
 /// A segment of the board: on the tile at this cell, with this number.
 pub type Place = (Cell, SegmentNumber);
 
@@ -99,7 +101,7 @@ impl Lying {
     }
 
     /// What the tile at this cell shows at this side.
-    fn edge(&self, cell: Cell, side: Side) -> Edge {
+    pub(crate) fn edge(&self, cell: Cell, side: Side) -> Edge {
         let (tile, rotation) = self.tiles[&cell];
         let is_bridge = self.bridge(cell).is_some_and(|ends| ends.has(side));
         if is_bridge { Edge::Road } else { tile.edges_after(rotation)[side as usize] }
@@ -302,8 +304,10 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
     // What the tile just laid lies in or beside, or closes as an abbey, and is complete.
     compare_board(game.rules(), state, |feature| {
         let is_beside = [laid, other].into_iter().flatten().any(|cell| lying.lies_in_or_closes(cell, feature));
-        // Once the part is over nothing of it is new any more.
-        laid.is_some() && (is_beside || placed.iter().any(|at| feature.segments.contains(at)))
+        // Once the part is over nothing of it is new any more; a second tile may be drawn before that.
+        !bridges::is_castle(game, feature)
+            && laid.or(other).is_some()
+            && (is_beside || placed.iter().any(|at| feature.segments.contains(at)))
     })
 }
 

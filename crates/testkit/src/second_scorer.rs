@@ -3,13 +3,17 @@
 //!
 //! Whose turn it is, and when the tile of a turn is scored, is taken from the game; what anything is worth is not.
 mod barns;
+mod bazaars;
+mod castles;
+mod fields;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_engine::action::{Action, Deed, Motion, Pick};
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
-use bastide_engine::board::tile::{FieldPart, Goods, Symbol};
+use bastide_engine::board::tile::Goods;
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Source};
@@ -20,7 +24,7 @@ use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::Setup;
 use bastide_engine::rules::switches::{
-    CountCityForKing, FarmerScoring, GqPigHerd, InnsCathedralsAtEnd, KingScoring, OrphanBuilderPig, PigHerd, SmallCity,
+    CountCityForKing, InnsCathedralsAtEnd, KingScoring, OrphanBuilderPig, SmallCity,
 };
 
 use crate::dragon::Followed;
@@ -78,6 +82,11 @@ struct Scorer {
     /// The barns, and the corner of the one that was put there with the tile that is not scored yet.
     barns: Vec<(Player, Cell)>,
     new_barn: Option<Cell>,
+    /// The auction of a bazaar.
+    auction: bazaars::Auction,
+    castles: Vec<castles::Castle>,
+    /// For which features castles are scored: a spot of the castle, and one of the feature.
+    chosen_for_castles: Vec<(Place, Place)>,
 }
 
 impl Scorer {
@@ -97,6 +106,9 @@ impl Scorer {
             fairy: Followed::default(),
             barns: Vec::new(),
             new_barn: None,
+            auction: bazaars::Auction::default(),
+            castles: Vec::new(),
+            chosen_for_castles: Vec::new(),
         }
     }
 
@@ -106,6 +118,7 @@ impl Scorer {
             Who::Player(player) => player,
             Who::Chance => active,
         };
+        self.follow_auction(asked, action);
         match (action.pick(), action.deed().motion()) {
             (Pick::Placement { cell, rotation: rotated }, _) => {
                 let kind = self.game.state().drawn.expect("a record lays what was drawn");
@@ -113,7 +126,17 @@ impl Scorer {
                 if self.game.step() == Step::LayTile {
                     self.laid.push((cell, active));
                 }
+                self.score_barn_farms_at_once();
             }
+            (Pick::Bridged { cell, rotation, over, axis }, _) => {
+                let kind = self.game.state().drawn.expect("a record lays what was drawn");
+                self.lying.tiles.insert(cell, (self.game.rules().pack.design(kind).tile, rotation));
+                let [from, _] = axis.sides();
+                self.lying.over.insert(over, Over::bridge(from));
+                self.laid.push((cell, active));
+                self.score_barn_farms_at_once();
+            }
+            (Pick::Figure(figure), _) if action.deed() == Deed::BuildCastle => self.build_castle(figure),
             (Pick::Cell(cell), _) if action.deed() == Deed::LayAbbey => {
                 let abbey = catalogue().tile("abbey-and-mayor/abbey").expect("the abbey is in the catalogue");
                 self.lying.tiles.insert(cell, (abbey, Rotation::default()));
@@ -126,6 +149,11 @@ impl Scorer {
                 Some(Motion::FromSupply | Motion::FromQuarter | Motion::Onward),
             ) => {
                 self.lying.figures.push((asked, figure, (cell, segment)));
+                // A wagon that comes to a town just closed makes it a castle.
+                let is_castle = self.lying.flood((cell, segment)).is_complete();
+                if is_castle && action.deed() == Deed::MoveOn {
+                    self.build_castle(FigureAt { owner: asked, kind: figure, cell, segment: Some(segment) });
+                }
                 if self.game.step() == Step::LastRedeployment {
                     self.score_market_follower((cell, segment));
                 }
@@ -152,6 +180,9 @@ impl Scorer {
             (Pick::Spot { figure: None, cell, segment }, _) if action.deed() == Deed::ScoreNext => {
                 self.chosen.push((cell, segment));
             }
+            (Pick::Spot { figure: None, cell, segment }, _) if action.deed() == Deed::ScoreCastle => {
+                self.choose_for_castle((cell, segment));
+            }
             (Pick::Prisoner { holder, .. }, _) if action.deed() == Deed::Ransom => {
                 self.pay(&[asked], Source::Ransom, -3);
                 self.pay(&[holder], Source::Ransom, 3);
@@ -164,27 +195,33 @@ impl Scorer {
                 | Pick::Prisoner { .. }
                 | Pick::Spot { .. }
                 | Pick::Quarter { .. }
+                | Pick::Points(_)
                 | Pick::Nothing,
                 _,
             ) => (),
         }
         self.game.play(action).expect("a record holds listed actions");
+        self.settle_auction();
         let is_scored = !matches!(
             self.game.step(),
             Step::SecondAbbey
                 | Step::RevealSecondTile
                 | Step::OfferSecondTile
+                | Step::CastleFirst
                 | Step::PlaceFigure
+                | Step::BuildCastle
                 | Step::MoveDragon
                 | Step::Capture
                 | Step::ExchangePrisoners
                 | Step::ChooseNext
                 | Step::Redeploy
+                | Step::ChooseForCastle
         ) && self.game.state().parts.other_tile().is_none();
         if is_scored && !self.laid.is_empty() {
             let laid = std::mem::take(&mut self.laid);
             let cells: Vec<Cell> = laid.iter().map(|(cell, _)| *cell).collect();
-            self.score_completed_at(&cells, laid[0].1);
+            let completed = self.score_completed_at(&cells, laid[0].1);
+            self.score_castles(&completed, laid[0].1);
             self.score_barn_farms();
         }
         // The fairy pays a point as a turn begins.
@@ -199,6 +236,9 @@ impl Scorer {
 
     /// A figure goes home; the last follower of its owner in the feature takes builder and pig along.
     fn goes_home(&mut self, owner: Player, figure: FigureKind, place: Place) {
+        if self.knight_goes(owner, figure, place) {
+            return;
+        }
         let gone = self.lying.figures.iter().position(|standing| *standing == (owner, figure, place));
         self.lying.figures.remove(gone.expect("whoever goes home stood there"));
         let feature = self.lying.flood(place);
@@ -223,8 +263,9 @@ impl Scorer {
         self.pay(&served, Source::Fairy, 3);
     }
 
-    /// What the tiles at these cells completed: whatever complete has one of them among its cells.
-    fn score_completed_at(&mut self, laid: &[Cell], player: Player) {
+    /// What the tiles at these cells completed: whatever complete has one of them among its cells. Returns it.
+    fn score_completed_at(&mut self, laid: &[Cell], player: Player) -> Vec<Flooded> {
+        let mut completed = Vec::new();
         let chosen = std::mem::take(&mut self.chosen);
         let mut features = self.lying.features();
         // What players chose comes first, then roads, cities and cloisters, each row by row (BASE-RUL-15).
@@ -241,7 +282,7 @@ impl Scorer {
             };
             // Through a portal somebody may have come to what was completed before.
             let is_late = !touches && !feature.figures.is_empty() && feature.kind != FeatureKind::River;
-            if !feature.is_complete() || !touches && !is_late {
+            if !feature.is_complete() || !touches && !is_late || self.is_castle(&feature.segments) {
                 continue;
             }
             let (source, points) = self.worth(&feature);
@@ -252,6 +293,7 @@ impl Scorer {
                 continue;
             }
             self.take_goods(&feature, player);
+            completed.push(feature.clone());
             let (record, source) = match feature.kind {
                 FeatureKind::City => (&mut self.titles[0], Source::King),
                 FeatureKind::Road => (&mut self.titles[1], Source::RobberBaron),
@@ -265,6 +307,7 @@ impl Scorer {
                 self.pay(&holder, source, 1);
             }
         }
+        completed
     }
 
     fn take_goods(&mut self, city: &Flooded, player: Player) {
@@ -341,14 +384,12 @@ impl Scorer {
         if self.setup.has(Set::KingAndScout) {
             let carcassonne =
                 self.setup.has(Set::Count) && self.setup.switches.count_city_for_king == CountCityForKing::Yes;
-            let complete = |kind| self.lying.features().iter().filter(|f| f.kind == kind && f.is_complete()).count();
+            let is_road = |feature: &&Flooded| feature.kind == FeatureKind::Road && feature.is_complete();
+            let roads = self.lying.features().iter().filter(is_road).count();
             let [king, robber_baron] = self.titles.map(|(_, holder)| holder);
             let each = if king == robber_baron { 20 } else { 15 };
             let (for_king, for_baron) = match self.setup.switches.king_scoring {
-                KingScoring::PerFeature => {
-                    let cities = complete(FeatureKind::City) as i32 + i32::from(carcassonne);
-                    (cities, complete(FeatureKind::Road) as i32)
-                }
+                KingScoring::PerFeature => (self.n_cities() as i32 + i32::from(carcassonne), roads as i32),
                 KingScoring::TenEach => (10, 10),
                 KingScoring::FifteenOrForty => (each, each),
                 KingScoring::Continuous => (0, 0),
@@ -356,92 +397,6 @@ impl Scorer {
             self.pay(&king.into_iter().collect::<Vec<_>>(), Source::King, for_king);
             self.pay(&robber_baron.into_iter().collect::<Vec<_>>(), Source::RobberBaron, for_baron);
         }
-    }
-
-    fn score_fields(&mut self) {
-        let fields: Vec<Flooded> =
-            self.lying.features().into_iter().filter(|feature| feature.kind == FeatureKind::Field).collect();
-        let cities: Vec<BTreeSet<BTreeSet<Place>>> = fields.iter().map(|field| self.cities_of(field)).collect();
-        let mut points: BTreeMap<Player, i32> = BTreeMap::new();
-        match self.setup.switches.farmer_scoring {
-            FarmerScoring::Third => {
-                for (field, cities) in fields.iter().zip(&cities) {
-                    for player in leaders(field) {
-                        let each = 3 + self.bonus(field, player);
-                        *points.entry(player).or_default() += cities.iter().map(|c| each * self.times(c)).sum::<i32>();
-                    }
-                }
-            }
-            FarmerScoring::Second => {
-                // For each player and city the best that any field offers.
-                let mut best: BTreeMap<(Player, &BTreeSet<Place>), i32> = BTreeMap::new();
-                for (field, cities) in fields.iter().zip(&cities) {
-                    for player in leaders(field) {
-                        let each = 3 + self.bonus(field, player);
-                        for city in cities {
-                            let offer = best.entry((player, city)).or_default();
-                            *offer = each.max(*offer);
-                        }
-                    }
-                }
-                for ((player, city), each) in best {
-                    *points.entry(player).or_default() += each * self.times(city);
-                }
-            }
-            FarmerScoring::First => {
-                let all: BTreeSet<&BTreeSet<Place>> = cities.iter().flatten().collect();
-                for city in all {
-                    let around: Vec<&Flooded> =
-                        fields.iter().zip(&cities).filter(|(_, c)| c.contains(city)).map(|(field, _)| field).collect();
-                    let farmers: Vec<_> = around.iter().flat_map(|field| field.figures.clone()).collect();
-                    for player in strongest(&farmers, 0) {
-                        let has_pig = around.iter().any(|field| has_pig(field, player));
-                        let owned = around.iter().filter(|field| leaders(field).contains(&player));
-                        let each = 4 + i32::from(has_pig) + owned.map(|field| self.n_herds(field)).sum::<i32>();
-                        *points.entry(player).or_default() += each * self.times(city);
-                    }
-                }
-            }
-        }
-        for (player, points) in points {
-            self.pay(&[player], Source::Field, points);
-        }
-    }
-
-    /// The completed cities that a field borders. The City of Carcassonne is one without segments.
-    fn cities_of(&self, field: &Flooded) -> BTreeSet<BTreeSet<Place>> {
-        let mut cities = self.lying.completed_cities(field);
-        if self.has_on(field, |part| part.borders_carcassonne) {
-            cities.insert(BTreeSet::new());
-        }
-        cities
-    }
-
-    /// Besieged cities count double.
-    fn times(&self, city: &BTreeSet<Place>) -> i32 {
-        if self.is_besieged(city) { 2 } else { 1 }
-    }
-
-    fn bonus(&self, field: &Flooded, player: Player) -> i32 {
-        i32::from(has_pig(field, player)) + self.n_herds(field)
-    }
-
-    fn has_on(&self, field: &Flooded, is: impl Fn(&FieldPart) -> bool) -> bool {
-        field.segments.iter().any(|place| self.lying.part(*place).as_field().is_some_and(&is))
-    }
-
-    fn n_herds(&self, field: &Flooded) -> i32 {
-        let counts = match self.setup.switches.pig_herd {
-            PigHerd::Always => true,
-            PigHerd::WithTraders => self.setup.has(Set::TradersAndBuilders),
-            PigHerd::Off => false,
-        };
-        let with_herd = |place: &&Place| self.lying.part(**place).as_field().is_some_and(|part| part.pig_herd);
-        let with_animals = |cell: &&Cell| self.lying.tiles[*cell].0.symbols.contains(&Symbol::PigHerdHouseRule);
-        let n_herds = field.segments.iter().filter(with_herd).count();
-        let n_animals = field.cells.iter().filter(with_animals).count();
-        let n = n_herds + if self.setup.switches.gq_pig_herd == GqPigHerd::Yes { n_animals } else { 0 };
-        if counts { n as i32 } else { 0 }
     }
 
     fn pay(&mut self, players: &[Player], source: Source, points: i32) {
@@ -456,12 +411,6 @@ impl Scorer {
     }
 }
 
-fn has_pig(field: &Flooded, player: Player) -> bool {
-    let own =
-        |wanted: fn(FigureKind) -> bool| field.figures.iter().any(|(owner, kind)| *owner == player && wanted(*kind));
-    own(|kind| kind == FigureKind::Pig) && own(is_follower)
-}
-
 fn is_follower(figure: FigureKind) -> bool {
     match figure {
         FigureKind::Follower | FigureKind::BigFollower | FigureKind::Mayor | FigureKind::Wagon => true,
@@ -470,7 +419,7 @@ fn is_follower(figure: FigureKind) -> bool {
 }
 
 /// Who has most; nobody where no follower stands.
-fn leaders(feature: &Flooded) -> Vec<Player> {
+pub(crate) fn leaders(feature: &Flooded) -> Vec<Player> {
     strongest(&feature.figures, feature.pennants)
 }
 

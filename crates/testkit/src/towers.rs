@@ -10,10 +10,12 @@ use bastide_engine::event::Event;
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
+use bastide_engine::parts::PartKind;
 use bastide_engine::rules::switches::{
     RansomNeeds3Points, TowerCapturesGuards, TowerCapturesOwn, TowerCapturesSpecial, TowerReopens, TowerSpecialGuards,
 };
 
+use crate::bridges;
 use crate::dragon;
 use crate::recount::Lying;
 
@@ -137,8 +139,12 @@ pub(crate) fn captures(game: &Game) -> BTreeSet<Action> {
     let on_tiles = standing.iter().map(|(owner, kind, (cell, segment))| (*owner, *kind, *cell, Some(*segment)));
     let guards = told.towers.iter().filter(|_| switches.tower_captures_guards == TowerCapturesGuards::Yes);
     let guards = guards.filter_map(|(cell, (_, guard))| guard.map(|(owner, kind)| (owner, kind, *cell, None)));
+    // A knight on a castle stands on both of its tiles, and is named by the first that is reached.
+    let knights = bridges::knights(game, &Lying::of(game));
+    let knights = knights.chunks(2).filter_map(|names| names.iter().find(|name| cells.contains(&name.cell)));
+    let knights = knights.map(|name| (name.owner, name.kind, name.cell, name.segment));
     let mut out = BTreeSet::from([Action::Pass]);
-    for (owner, kind, cell, segment) in on_tiles.chain(guards) {
+    for (owner, kind, cell, segment) in on_tiles.chain(guards).chain(knights) {
         let is_special = matches!(kind, FigureKind::Builder | FigureKind::Pig);
         let is_taken = cells.contains(&cell)
             && (!is_special || switches.tower_captures_special == TowerCapturesSpecial::BuilderAndPig)
@@ -164,7 +170,10 @@ pub(crate) fn ransoms(game: &Game) -> BTreeSet<Action> {
     let player = state.part.active;
     let can_pay =
         state.hand(player).score >= 3 || game.rules().switches.ransom_needs_3_points == RansomNeeds3Points::No;
-    if told.has_ransomed || !can_pay || player != state.turn {
+    // The round of the last abbeys is nobody's turn.
+    let is_own_turn = player == state.turn
+        && !matches!(state.part.kind, PartKind::AbbeyRound | PartKind::Bazaar | PartKind::BazaarBuilder);
+    if told.has_ransomed || !can_pay || !is_own_turn {
         return BTreeSet::new();
     }
     let own = told.prisoners.iter().filter(|(owner, ..)| *owner == player);

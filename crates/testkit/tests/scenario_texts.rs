@@ -117,7 +117,7 @@ fn pieces_are_checked() {
     line_refused("pieces", "the pieces lie on indented lines below");
     line_refused("pieces goods Red 2 wine", "the pieces lie on indented lines below");
     let pieces = |lines: &str| format!("{HEADER}pieces\n{lines}score Red 0\n");
-    refused(&pieces("  turn Blue\n"), 5, "`turn` begins no line of pieces, but goods, king");
+    refused(&pieces("  turn Blue\n"), 5, "`turn` begins no line of pieces, but bridges, castle, castles, goods, king");
     refused(&pieces("  count castle\n  Red follower road:E@0,0\n"), 6, "`Red` begins no line of pieces");
     table_refused("pieces\n  goods Red 2 beer\n", 5, "`beer` is not a kind of goods, `wine`, `grain` or `cloth`");
     table_refused("pieces\n  goods Green 2 wine\n", 5, "nobody called `Green` plays");

@@ -4,12 +4,16 @@ import { initSync } from "/{{script}}";
 // What a part consists of; some files belong to several.
 const FILES = "{{parts}}";
 
+// What a part takes from the program. A build with debug assertions (`cargo xtask web --dev`) also wants a mark of the program
+// that it was cut from; the names of the files say that already.
+const program = new Proxy({}, { get: (_, name) => (name.startsWith("__canary_") ? 0 : initSync()[name]) });
+
 const coming = new Map();
 
 // A file is fetched once. One that did not come is tried again when it is next needed.
 function fetched(path) {
   if (!coming.has(path)) {
-    const file = WebAssembly.instantiateStreaming(fetch(path), { __wasm_split: initSync() });
+    const file = WebAssembly.instantiateStreaming(fetch(path), { __wasm_split: program });
     file.catch(() => coming.delete(path));
     coming.set(path, file);
   }

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 mod backup;
 mod load;
+mod move_games;
 mod perft;
 mod play;
 mod replay;
@@ -27,6 +28,7 @@ pub(crate) enum Command {
     Load(load::Load),
     Backup(backup::Backup),
     Restore(restore::Restore),
+    Move(move_games::Move),
 }
 
 impl Command {
@@ -43,6 +45,7 @@ impl Command {
             Command::Load(load) => load.run(out),
             Command::Backup(backup) => backup.run(out),
             Command::Restore(restore) => restore.run(out),
+            Command::Move(games) => games.run(out),
         }
     }
 }

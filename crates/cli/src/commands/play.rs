@@ -1,6 +1,8 @@
 //! `bastide play`: a game in the terminal.
+mod bidding;
 mod choices;
 mod input;
+mod laying;
 mod questions;
 mod session;
 

@@ -14,6 +14,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::write_json;
+use crate::drawing::bazaar::write_bazaar;
 use crate::drawing::board::{Labels, write_board};
 use crate::drawing::legend::write_legend;
 use crate::prose::{counted, write_items};
@@ -151,6 +152,7 @@ impl Replay {
         writeln!(out)?;
         if !self.only_scores {
             write_board(out, game, &Labels::default())?;
+            write_bazaar(out, game)?;
             write_legend(out, |set| game.rules().setup.has(set))?;
             writeln!(out)?;
         }

@@ -2,8 +2,11 @@
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
+use bastide_server::bus::{Bus, Hub, Nats};
+use bastide_server::store::postgres::Postgres;
 use bastide_server::{Config, DEFAULT_PORT, Running, STORE_FILE};
 use clap::Args;
 use etcetera::BaseStrategy;
@@ -18,6 +21,8 @@ Examples:
   bastide serve --data ./games            keep the games here
   bastide serve --behind-proxy --listen 127.0.0.1:8484
       behind nginx or Caddy, which speak HTTPS to the world
+  bastide serve --database postgres://bastide@db/bastide --bus nats://bus:4222
+      one of several nodes that serve the same tables
 
 Everything is kept in one file, bastide.db in the data folder; `bastide backup` copies it
 while the server runs, `bastide restore` puts a copy back. An action is acknowledged when it is on the
@@ -25,6 +30,9 @@ disk, so a server that is killed loses nothing that anybody has seen.
 
 Without --listen, if the usual port is taken, any free one is used.
 GET /api describes the API, GET /metrics is for Prometheus, GET /health for watchdogs.
+With --database, games are kept in PostgreSQL, and any number of nodes can serve them; they talk to
+each other by the bus. Addresses with passwords are better given as BASTIDE_DATABASE and BASTIDE_BUS.
+
 BASTIDE_LOG says how much is told on the standard error: error, warn, info, debug.
 docs/hosting.md says more.";
 
@@ -43,6 +51,14 @@ pub(crate) struct Serve {
     /// The size that the file of saved games may reach, in MiB; beyond it nothing is stored. Default: no limit.
     #[arg(long, help_heading = "The server", value_name = "MIB")]
     most_data: Option<u64>,
+
+    /// Keep the games in this PostgreSQL database, together with other nodes, instead of in a folder.
+    #[arg(long, help_heading = "Several nodes", value_name = "ADDRESS", conflicts_with_all = ["data", "most_data"])]
+    database: Option<String>,
+
+    /// Talk to the other nodes over NATS at this address; several are separated by commas.
+    #[arg(long, help_heading = "Several nodes", value_name = "ADDRESS")]
+    bus: Option<String>,
 
     /// Open the table in the browser.
     #[arg(long, help_heading = "The server")]
@@ -84,17 +100,28 @@ impl Serve {
         // Each socket is an open file. If the limit cannot be raised, fewer clients can connect.
         #[cfg(unix)]
         let _ = rlimit::increase_nofile_limit(u64::MAX);
-        let config = self.config()?;
-        let file = config.folder.join(STORE_FILE);
+        let database = self.database.clone().or_else(|| said("BASTIDE_DATABASE"));
+        let bus = self.bus.clone().or_else(|| said("BASTIDE_BUS"));
+        if database.is_none() && bus.is_some() {
+            bail!("--bus is for several nodes, and several nodes need --database");
+        }
+        let config = self.config(database.is_some())?;
+        let place = match &database {
+            Some(_) => "the database".to_owned(),
+            None => config.folder.join(STORE_FILE).display().to_string(),
+        };
         let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
         runtime.block_on(async {
             // Installed before the address is printed, so that no signal is missed.
             let stopped = stopped()?;
             survive_large_files();
-            let running = bastide_server::start(config).await.map_err(|error| anyhow!("{error}"))?;
+            let running = match &database {
+                Some(database) => start_node(config, database, bus.as_deref()).await?,
+                None => bastide_server::start(config).await.map_err(|error| anyhow!("{error}"))?,
+            };
             let links = Links::of(&running);
             // The server keeps running when its standard output is closed.
-            let _ = greet(out, &links, &file);
+            let _ = greet(out, &links, &place);
             if self.open && open::that_detached(&links.here).is_err() {
                 let _ = writeln!(out, "Cannot open a browser: use the link above.").and_then(|()| out.flush());
             }
@@ -104,8 +131,10 @@ impl Serve {
         })
     }
 
-    fn config(&self) -> Result<Config> {
-        let mut config = Config::new(games_folder(self.data.as_deref())?);
+    fn config(&self, has_database: bool) -> Result<Config> {
+        // A node keeps nothing on its own disk.
+        let folder = if has_database { PathBuf::new() } else { games_folder(self.data.as_deref())? };
+        let mut config = Config::new(folder);
         if let Some(listen) = self.listen {
             config.listen = listen;
             config.any_port = false;
@@ -120,6 +149,24 @@ impl Serve {
         config.limits.sockets = self.most_sockets;
         Ok(config)
     }
+}
+
+/// What a variable of the environment says, if anything.
+fn said(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|said| !said.is_empty())
+}
+
+/// Starts one of several nodes.
+async fn start_node(config: Config, database: &str, bus: Option<&str>) -> Result<Running> {
+    let store = Postgres::open(database).await.map_err(|error| anyhow!("cannot use the database: {error}"))?;
+    let bus: Arc<dyn Bus> = match bus {
+        Some(bus) => {
+            let nats = Nats::connect(bus, store.cluster()).await;
+            Arc::new(nats.map_err(|error| anyhow!("cannot use the bus: {error}"))?)
+        }
+        None => Arc::new(Hub::default()),
+    };
+    bastide_server::start_node(config, Arc::new(store), bus).await.map_err(|error| anyhow!("{error}"))
 }
 
 /// The folder for saved games: this one, or the standard one of this system.
@@ -146,12 +193,12 @@ fn filter(level: &str) -> EnvFilter {
 }
 
 /// Prints the server's address and data file.
-fn greet(out: &mut dyn Write, links: &Links, file: &Path) -> io::Result<()> {
+fn greet(out: &mut dyn Write, links: &Links, place: &str) -> io::Result<()> {
     writeln!(out, "{HEADING}Bastide{HEADING:#} is at {CODE}{}{CODE:#}", links.here)?;
     if let Some(network) = &links.network {
         writeln!(out, "On your network: {CODE}{network}{CODE:#}")?;
     }
-    writeln!(out, "{DIM}Games are saved in {}. Ctrl-C stops the server.{DIM:#}", file.display())?;
+    writeln!(out, "{DIM}Games are saved in {place}. Ctrl-C stops the server.{DIM:#}")?;
     out.flush()
 }
 

@@ -143,7 +143,7 @@ pub(super) fn draw(game: &Game, labels: &Labels, frame: &Frame, size: Size) -> C
     }
     let barns = game.state().aside.iter().filter_map(|figure| match figure.at {
         Aside::OnCorner(corner) => Some((corner, short(figure.owner, figure.kind), style::badge(figure.owner))),
-        Aside::OnTile(_) | Aside::With(_) => None,
+        Aside::OnTile(_) | Aside::With(_) | Aside::InCastle(_) => None,
     });
     let numbers = labels.corners.iter().map(|(corner, label)| (*corner, label.clone(), style::NUMBER));
     for (corner, text, style) in barns.chain(numbers) {

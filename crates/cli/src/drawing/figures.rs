@@ -1,5 +1,6 @@
 //! Figures as letters: `A` is a follower of the first player, `A2` the big one, which counts two, `Ab` the builder, `Ap`
-//! the pig, `Am` the mayor, `Aw` the wagon, `A^` the barn. `<§>` is the dragon, `<f>` the fairy, `[3]` a tower of three pieces and `[3A]` one with a guard.
+//! the pig, `Am` the mayor, `Aw` the wagon, `A^` the barn. `<§>` is the dragon, `<f>` the fairy, `[3]` a tower of three pieces and `[3A]` one with a guard. Castles
+//! show whoever holds them on both of their tiles.
 use anstyle::Style;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid::LaidTile;
@@ -55,7 +56,15 @@ pub(crate) fn tile_with_figures(
     labels: &[(SegmentNumber, String)],
 ) -> Canvas {
     let design = game.rules().pack.design(tile.kind);
-    let picture = Picture::in_game(game.rules(), design.tile, tile.rotation, size);
+    let mut picture = Picture::in_game(game.rules(), design.tile, tile.rotation, size);
+    let castle = game.state().castles.all().iter().find(|castle| castle.at.covers(tile.cell));
+    let town = castle.map(|castle| {
+        // The border between its tiles is at this side of the tile.
+        let side = if castle.at.cell == tile.cell { castle.at.side() } else { castle.at.side().opposite() };
+        design.tile.lie(tile.rotation).at_side[side as usize]
+    });
+    town.into_iter().for_each(|town| picture.fortify(town));
+    picture.lay_over(tile.over, design.tile);
     let is_even = (i16::from(tile.cell.x) + i16::from(tile.cell.y)) % 2 == 0;
     let light = if is_new {
         Light::New
@@ -91,6 +100,11 @@ pub(crate) fn tile_with_figures(
         if place.cell == tile.cell {
             write(segment, &short(figure.owner, figure.kind), style::badge(figure.owner));
         }
+    }
+    // Whoever holds a castle is seen on both of its tiles.
+    let knight = castle.and_then(|castle| game.state().knight_on(castle.at));
+    if let Some((town, knight)) = town.zip(knight) {
+        write(town, &short(knight.owner, knight.kind), style::badge(knight.owner));
     }
     for (segment, label) in labels {
         write(*segment, label, style::NUMBER);

@@ -82,6 +82,10 @@ fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
     add(has(Set::Tower), "[ ]", tower_style(), "tower foundation");
     add(has(Set::Tower), "[3]", tower_style(), "tower of 3 pieces");
     add(has(Set::Tower), "[3A]", tower_style(), "guarded by A");
+    let bridges = has(Set::BridgesCastlesBazaars);
+    add(bridges, "╪ ╫", on(tile::ROAD, tile::TIMBER).bold(), "bridge");
+    add(bridges, "♜", on(tile::RAMPART, tile::STONE).bold(), "castle");
+    add(bridges, "¤", mark(Mark::Bazaar), "bazaar");
     add(abbeys, "Am", badge, "mayor");
     add(abbeys, "Aw", badge, "wagon");
     add(abbeys, "A^", badge, "barn");

@@ -1,5 +1,6 @@
 //! What is printed on the tiles besides their segments: pennants `◆`, goods `w g c`, cathedrals `{‡}`, sieges `×`, inns
-//! `⌂`, pig herds `&`, springs `(°)`, lakes `(≈)`, volcanoes `▲`, dragons `§`, portals `∩` and princesses `♀`.
+//! `⌂`, pig herds `&`, springs `(°)`, lakes `(≈)`, volcanoes `▲`, dragons `§`, portals `∩`, princesses `♀` and
+//! bazaars `¤`.
 use anstyle::Style;
 use bastide_engine::board::tile::{Goods, Part, SegmentNumber, Symbol, Tile};
 
@@ -24,6 +25,7 @@ pub(super) enum Mark {
     Dragon,
     Portal,
     Princess,
+    Bazaar,
 }
 
 impl Mark {
@@ -40,6 +42,7 @@ impl Mark {
             Mark::Volcano | Mark::Dragon => colors(PAPER, FIRE).bold(),
             Mark::Portal => colors(PAPER, PENNANT).bold(),
             Mark::Princess => colors(tile::STONE_WRITING, PIGS).bold(),
+            Mark::Bazaar => colors(GOODS, PAPER).bold(),
         }
     }
 }
@@ -81,8 +84,11 @@ impl Picture {
             (Symbol::Volcano, Mark::Volcano, '▲'),
             (Symbol::Dragon, Mark::Dragon, '§'),
             (Symbol::MagicPortal, Mark::Portal, '∩'),
+            (Symbol::Bazaar, Mark::Bazaar, '¤'),
         ] {
-            if tile.symbols.contains(&symbol) {
+            // Roads that end at it have brought it to the middle already.
+            let is_drawn = self.dot(self.middle()).mark == Some(mark);
+            if tile.symbols.contains(&symbol) && !is_drawn {
                 self.draw_symbol(tile, mark, letter);
             }
         }

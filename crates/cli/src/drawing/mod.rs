@@ -1,4 +1,5 @@
 //! Tiles and boards as letters. Everything can be told apart without colours; colours make it a picture.
+pub(crate) mod bazaar;
 pub(crate) mod board;
 mod carcassonne;
 pub(crate) mod figures;

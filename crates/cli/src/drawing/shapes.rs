@@ -2,6 +2,7 @@
 use bastide_engine::board::side::{Half, Rotation, Side, Sides};
 use bastide_engine::board::tile::{CityPart, Lie, RoadEnd, Segment, SegmentNumber, Symbol, Tile};
 
+use super::Size;
 use super::tile::{Ink, Picture, Place};
 
 /// A corner of a tile.
@@ -28,9 +29,15 @@ impl Picture {
             let sides = segment.sides.rotated(rotation);
             let tip = tip(tile, rotation, number);
             // Several roads that end at it must not meet in front of it.
-            let fills_middle = tip.is_some() || n_roads_ending_at(tile, number) > 1;
+            let n_roads = n_roads_ending_at(tile, number);
+            let fills_middle = tip.is_some() || n_roads > 1;
+            // Between a road and the tip of a city that lies on its side, a field has but the letter in the corner.
+            let left_open = tip.filter(|_| n_roads == 1 && self.size.height == Size::SMALL.height);
             let covers = |place: &Place| {
-                self.is_in_city(city, sides, tip, *place) || fills_middle && self.is_before_corner(sides, *place)
+                let is_left_open = left_open.is_some_and(|corner| self.corner(corner) == *place);
+                let is_covered =
+                    self.is_in_city(city, sides, tip, *place) || fills_middle && self.is_before_corner(sides, *place);
+                is_covered && !is_left_open
             };
             // Where two cities would touch, grass keeps them apart.
             let touches_another = |place: &Place| {
@@ -65,6 +72,12 @@ impl Picture {
         let towards = |at: usize, middle: usize, is_up: bool| if is_up { at >= middle } else { at <= middle };
         let is_corner = sides.count() == 2 && sides.0 != 0b0101 && sides.0 != 0b1010;
         is_corner && place.1 == y && towards(place.0, x, sides.has(Side::E))
+    }
+
+    /// The place in this corner.
+    fn corner(&self, corner: Corner) -> Place {
+        let at = |is_far: bool, length: usize| if is_far { length - 1 } else { 0 };
+        (at(corner.is_east, self.size.width), at(corner.is_south, self.size.height))
     }
 
     /// Does the tip of a city that reaches into a corner cover this place?

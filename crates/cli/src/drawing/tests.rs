@@ -2,7 +2,8 @@
 use std::sync::Arc;
 
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Rotation;
+use bastide_engine::board::over::Over;
+use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Quarter, Tile};
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::expansions::Set;
@@ -161,6 +162,34 @@ fn what_boxes_print_on_their_tiles() {
             "▒▒▒▒▒▒▒▒▒▒▒ ··········· ·▒▒▒▒▒▒▒▒▒· ···········",
         ],
     );
+}
+
+#[test]
+fn bazaars_end_roads_and_bridges_lie_over_the_land() {
+    let of = "bridges-castles-bazaars";
+    let ids = ["bazaar-2-roads", "bazaar-inn-road-end", "bazaar-field", "bazaar-full-city", "bazaar-city-road-end"];
+    let ids = ids.map(|id| format!("{of}/{id}"));
+    let tiles: Vec<(&str, u8)> = ids.iter().map(|id| (id.as_str(), 0)).collect();
+    look_like(
+        &tiles,
+        Size::SMALL,
+        &[
+            "······· ······· ······· ▒▒▒▒▒▒▒ ·▒▒▒▒▒·",
+            "═══¤═══ ⌂══¤··· ··¤···· ▒▒¤▒▒▒▒ ···¤···",
+            "······· ······· ······· ▒▒▒▒▒▒▒ ···║···",
+        ],
+    );
+    let bridged = |id: &str, from: Side| {
+        let mut picture = Picture::new(tile(id), Rotation::default(), Size::SMALL);
+        picture.lay_over(Over::bridge(from), tile(id));
+        letters(&picture.canvas(Light::Dark))
+    };
+    assert_eq!(bridged("base/B", Side::E), "·······\n╪╪[†]╪╪\n·······");
+    assert_eq!(bridged("base/B", Side::N), "···╫···\n··[†]··\n···╫···");
+    assert_eq!(bridged("base/E", Side::W), "·▒▒▒▒▒·\n╪╪╪╪╪╪╪\n·······");
+    let mut picture = Picture::new(tile("base/E"), Rotation::default(), Size::SMALL);
+    picture.fortify(0);
+    assert_eq!(letters(&picture.canvas(Light::Dark)), "·♜♜♜♜♜·\n·······\n·······");
 }
 
 #[test]

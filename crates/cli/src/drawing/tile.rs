@@ -1,8 +1,9 @@
 //! A tile as letters: cities `▒`, roads `═ ║ ╔`, rivers `~`, cloisters `[†]`, villages `o`, fields `·`, the walls of
-//! Carcassonne `▓`, and marks for what else is printed on it.
+//! Carcassonne `▓`, and marks for what else is printed on it. What is built there later covers it: bridges `╪ ╫`, castles `♜`.
 use std::cmp::Reverse;
 
 use anstyle::Style;
+use bastide_engine::board::over::Over;
 use bastide_engine::board::side::{Half, Rotation, Side};
 use bastide_engine::board::tile::{Part, SegmentNumber, Tile};
 use bastide_engine::rules::Rules;
@@ -31,6 +32,10 @@ pub(super) enum Ink {
     River(SegmentNumber),
     Cloister(SegmentNumber),
     Village,
+    /// A bridge over the tile; the number after those of its own segments.
+    Bridge(SegmentNumber),
+    /// A castle over a city.
+    Castle(SegmentNumber),
     /// The walls of Carcassonne.
     Wall,
     /// What lies inside them.
@@ -40,7 +45,13 @@ pub(super) enum Ink {
 impl Ink {
     pub(super) fn segment(self) -> Option<SegmentNumber> {
         match self {
-            Ink::Field(n) | Ink::City(n) | Ink::Road(n) | Ink::River(n) | Ink::Cloister(n) => Some(n),
+            Ink::Field(n)
+            | Ink::City(n)
+            | Ink::Road(n)
+            | Ink::River(n)
+            | Ink::Cloister(n)
+            | Ink::Bridge(n)
+            | Ink::Castle(n) => Some(n),
             Ink::Open | Ink::Village | Ink::Wall | Ink::Carcassonne => None,
         }
     }
@@ -86,6 +97,29 @@ impl Picture {
             GqPigHerd::No => (),
         }
         picture
+    }
+
+    /// Lays a bridge over it, as the tile lies. Cloisters and marks are seen all the same.
+    pub(crate) fn lay_over(&mut self, over: Over, tile: &Tile) {
+        let Some(ends) = over.as_bridge() else { return };
+        let ink = Ink::Bridge(tile.segments.len() as SegmentNumber);
+        let (x, y) = self.middle();
+        let (runs_north, letter) = if ends.has(Side::N) { (true, '╫') } else { (false, '╪') };
+        for place in self.places().filter(|place| if runs_north { place.0 == x } else { place.1 == y }) {
+            let dot = self.dot(place);
+            if dot.mark.is_none() && !matches!(dot.ink, Ink::Cloister(_)) {
+                self.put(place, ink, letter);
+            }
+        }
+    }
+
+    /// Turns a city into a castle.
+    pub(crate) fn fortify(&mut self, city: SegmentNumber) {
+        for place in self.places() {
+            if self.dot(place).ink == Ink::City(city) {
+                self.put(place, Ink::Castle(city), '♜');
+            }
+        }
     }
 
     /// Where a figure stands on a segment.
@@ -269,6 +303,8 @@ fn ink_style(ink: Ink, light: Light) -> Style {
         Ink::River(_) => colors(ROAD, WATER),
         Ink::Cloister(_) => colors(STONE_WRITING, STONE).bold(),
         Ink::Village => colors(STONE_WRITING, field).bold(),
+        Ink::Bridge(_) => colors(ROAD, TIMBER).bold(),
+        Ink::Castle(_) => colors(RAMPART, STONE).bold(),
         Ink::Wall => colors(RAMPART, BATTLEMENT),
         Ink::Carcassonne => colors(STONE_WRITING, STONE),
     }
@@ -289,5 +325,6 @@ pub(super) const ROAD: Shade = Shade::new((250, 244, 224), 231);
 pub(super) const WATER: Shade = Shade::new((64, 132, 184), 32);
 pub(super) const STONE: Shade = Shade::new((216, 196, 158), 180);
 pub(super) const STONE_WRITING: Shade = Shade::new((84, 28, 16), 52);
+pub(super) const TIMBER: Shade = Shade::new((128, 84, 44), 94);
 pub(super) const RAMPART: Shade = Shade::new((96, 84, 72), 240);
 pub(super) const BATTLEMENT: Shade = Shade::new((150, 138, 120), 245);

@@ -84,6 +84,10 @@ impl Picture {
             // BASE-ROAD-2: all roads end here.
             self.put(middle, Ink::Village, 'o');
         }
+        if ways.iter().any(|way| way.ends_at == Some(RoadEnd::Bazaar)) {
+            self.put(middle, Ink::Village, '¤');
+            self.mark(middle, Mark::Bazaar, '¤');
+        }
         self.draw_pools(tile);
     }
 

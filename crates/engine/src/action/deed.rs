@@ -51,6 +51,18 @@ pub enum Deed {
     PlaceBarn,
     /// [`Action::MoveOn`].
     MoveOn,
+    /// [`Action::Bid`].
+    Bid,
+    /// [`Action::Buy`].
+    Buy,
+    /// [`Action::Sell`].
+    Sell,
+    /// [`Action::LayBridged`].
+    LayBridged,
+    /// [`Action::BuildCastle`].
+    BuildCastle,
+    /// [`Action::ScoreCastle`].
+    ScoreCastle,
     /// [`Action::Pass`].
     Pass,
     /// [`Action::Leave`].
@@ -67,6 +79,8 @@ pub enum Picks {
     Tile,
     /// A cell and a rotation for the drawn tile.
     Placement,
+    /// A cell and a rotation for the drawn tile, and a bridge.
+    Bridged,
     /// A cell of the board.
     Cell,
     /// A corner where four tiles meet.
@@ -83,6 +97,8 @@ pub enum Picks {
     OnTile,
     /// A prisoner.
     Prisoner,
+    /// So many points.
+    Points,
     /// Nothing.
     Nothing,
 }
@@ -103,7 +119,7 @@ pub enum Motion {
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 25] = [
+    pub const ALL: [Deed; 31] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -127,6 +143,12 @@ impl Deed {
         Deed::LayAbbey,
         Deed::PlaceBarn,
         Deed::MoveOn,
+        Deed::Bid,
+        Deed::Buy,
+        Deed::Sell,
+        Deed::LayBridged,
+        Deed::BuildCastle,
+        Deed::ScoreCastle,
         Deed::Pass,
         Deed::Leave,
     ];
@@ -157,6 +179,12 @@ impl Deed {
             Deed::LayAbbey => ("abbey", Picks::Cell, None),
             Deed::PlaceBarn => ("barn", Picks::Corner, None),
             Deed::MoveOn => ("move", Picks::Spot, Some(Motion::Onward)),
+            Deed::Bid => ("bid", Picks::Points, None),
+            Deed::Buy => ("buy", Picks::Nothing, None),
+            Deed::Sell => ("sell", Picks::Nothing, None),
+            Deed::LayBridged => ("bridge", Picks::Bridged, None),
+            Deed::BuildCastle => ("castle", Picks::Figure, None),
+            Deed::ScoreCastle => ("score-castle", Picks::Feature, None),
             Deed::Pass => ("pass", Picks::Nothing, None),
             Deed::Leave => ("leave", Picks::Player, None),
         }
@@ -222,6 +250,14 @@ impl Deed {
             (Deed::MoveOn, Pick::Spot { figure: Some(figure), cell, segment }) => {
                 Action::MoveOn { figure, cell, segment }
             }
+            (Deed::Bid, Pick::Points(points)) => Action::Bid(points),
+            (Deed::Buy, Pick::Nothing) => Action::Buy,
+            (Deed::Sell, Pick::Nothing) => Action::Sell,
+            (Deed::LayBridged, Pick::Bridged { cell, rotation, over, axis }) => {
+                Action::LayBridged { cell, rotation, over, axis }
+            }
+            (Deed::BuildCastle, Pick::Figure(figure)) => Action::BuildCastle(figure),
+            (Deed::ScoreCastle, Pick::Spot { figure: None, cell, segment }) => Action::ScoreCastle { cell, segment },
             (Deed::Pass, Pick::Nothing) => Action::Pass,
             (Deed::Leave, Pick::Player(player)) => Action::Leave(player),
             (
@@ -248,6 +284,12 @@ impl Deed {
                 | Deed::LayAbbey
                 | Deed::PlaceBarn
                 | Deed::MoveOn
+                | Deed::Bid
+                | Deed::Buy
+                | Deed::Sell
+                | Deed::LayBridged
+                | Deed::BuildCastle
+                | Deed::ScoreCastle
                 | Deed::Pass
                 | Deed::Leave,
                 _,

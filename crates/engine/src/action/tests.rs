@@ -8,12 +8,14 @@ fn picks() -> Vec<Pick> {
         Pick::Tile(Kind(4)),
         Pick::Unseen,
         Pick::Placement { cell, rotation: Rotation::quarters(2) },
+        Pick::Bridged { cell, rotation: Rotation::quarters(2), over: cell, axis: Axis::EastWest },
         Pick::Cell(cell),
         Pick::Corner(cell),
         Pick::Figure(FigureAt { owner: Player(1), kind: FigureKind::Follower, cell, segment: Some(segment) }),
         Pick::Figure(FigureAt { owner: Player(1), kind: FigureKind::Follower, cell, segment: None }),
         Pick::OnTile { figure: FigureKind::Follower, cell },
         Pick::Prisoner { figure: FigureKind::BigFollower, holder: Player(1) },
+        Pick::Points(3),
         Pick::Nothing,
     ];
     for figure in [None, Some(FigureKind::BigFollower)] {
@@ -33,9 +35,11 @@ fn a_deed_makes_an_action_of_what_it_picks_and_of_nothing_else() {
                 | Pick::Tile(_)
                 | Pick::Unseen
                 | Pick::Placement { .. }
+                | Pick::Bridged { .. }
                 | Pick::Cell(_)
                 | Pick::Corner(_)
                 | Pick::Figure(_)
+                | Pick::Points(_)
                 | Pick::Nothing => false,
             };
             // Only a draw can be hidden.

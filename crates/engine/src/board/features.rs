@@ -47,6 +47,13 @@ impl Feature {
     pub fn is_complete(&self) -> bool {
         self.open == 0 && self.kind != FeatureKind::Field
     }
+
+    /// Whether this city has become a castle, and so is no city any more (BCB-RUL-13).
+    #[must_use]
+    #[inline]
+    pub fn is_castle(&self) -> bool {
+        self.marks.has(Marks::CASTLE)
+    }
 }
 
 /// A segment's place among the features.
@@ -175,6 +182,12 @@ impl Features {
     #[inline]
     pub(crate) fn forget_closed(&mut self) {
         self.closed.clear();
+    }
+
+    /// This feature closed, but does not count as completed.
+    pub(crate) fn was_not_closed(&mut self, id: FeatureId) {
+        let links = &self.links;
+        self.closed.retain(|segment| links[usize::from(*segment)].feature != id);
     }
 
     /// The feature of this segment has closed.

@@ -166,6 +166,15 @@ impl Grid {
         }
     }
 
+    /// The number of the tile at this cell, if there is one.
+    #[must_use]
+    pub fn number_at(&self, cell: Cell) -> Option<TileNumber> {
+        match self.at(cell) {
+            Found::Tile(number) => Some(number),
+            Found::Nothing | Found::Empty(_) => None,
+        }
+    }
+
     /// The demands of this cell, if it is an empty cell beside the board.
     #[must_use]
     pub fn demands_at(&self, cell: Cell) -> Option<Demands> {

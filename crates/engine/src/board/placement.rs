@@ -1,14 +1,35 @@
 //! Where a tile may be laid, and laying it (BASE-PLACE-1 to 8).
+use std::ops::ControlFlow;
+
 use super::Board;
 use super::cell::Cell;
 use super::features::SegmentId;
-use super::grid::{LaidTile, TileNumber};
+use super::grid::{EmptyCell, Found, LaidTile, TileNumber};
 use super::over::Over;
-use super::side::{Rotation, Side, Sides};
-use super::tile::Lie;
+use super::side::{Axis, Rotation, Side, Sides};
+use super::tile::{Demands, Edge, Lie};
 use crate::action::Action;
 use crate::list::List;
 use crate::pack::{Design, Kind, Pack};
+
+/// A place where a tile fits with a bridge, in one rotation or several.
+pub(crate) struct Bridged {
+    cell: Cell,
+    rotations: u8,
+    /// The bridge lies over the tile at this cell.
+    pub(crate) over: Cell,
+    /// Which way it runs.
+    pub(crate) axis: Axis,
+}
+
+impl Bridged {
+    /// The cell with each rotation.
+    pub(crate) fn placements(&self) -> impl Iterator<Item = (Cell, Rotation)> + use<> {
+        let Bridged { cell, rotations, .. } = *self;
+        let fits = move |rotation: &Rotation| rotations >> rotation.count() & 1 == 1;
+        Rotation::ALL.into_iter().filter(fits).map(move |rotation| (cell, rotation))
+    }
+}
 
 impl Board {
     /// List all places and rotations where a tile of this kind fits, each look of the tile once.
@@ -43,6 +64,84 @@ impl Board {
     pub fn has_placement(&self, pack: &Pack, kind: Kind) -> bool {
         let design = pack.design(kind);
         self.grid.empty_cells().iter().any(|empty| design.rotations_meeting(empty.demands) != 0)
+    }
+
+    /// Finds all places where a tile of this kind fits with a bridge, and not without (BRIDGE-5, BCB-RUL-16), until told to
+    /// stop.
+    pub(crate) fn each_bridged(
+        &self,
+        pack: &Pack,
+        kind: Kind,
+        mut found: impl FnMut(&Bridged) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let design = pack.design(kind);
+        let has_road = design.edges(Rotation::default()).contains(&Edge::Road);
+        let mut find = |cell: Cell, over: Cell, axis: Axis, demands: Demands| {
+            let rotations = design.rotations_meeting(demands);
+            if rotations == 0 { ControlFlow::Continue(()) } else { found(&Bridged { cell, rotations, over, axis }) }
+        };
+        for empty in self.grid.empty_cells() {
+            if design.bridge.is_some() {
+                for axis in Axis::ALL {
+                    if let Some(demands) = self.demands_under_bridge(empty, axis) {
+                        find(empty.cell, empty.cell, axis, demands)?;
+                    }
+                }
+            }
+            if has_road {
+                for side in Side::ALL {
+                    if let Some((over, demands)) = self.demands_beside_bridge(pack, empty, side) {
+                        find(empty.cell, over, Axis::of(side), demands)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// What is demanded of a tile at an empty cell if a bridge is built with it; `None` if no bridge can be built there, or
+    /// if it would carry no road.
+    pub(crate) fn demands_with_bridge(&self, pack: &Pack, cell: Cell, over: Cell, axis: Axis) -> Option<Demands> {
+        let Found::Empty(n) = self.grid.at(cell) else { return None };
+        let empty = &self.grid.empty_cells()[usize::from(n)];
+        if over == cell {
+            return self.demands_under_bridge(empty, axis);
+        }
+        let side = axis.sides().into_iter().find(|side| cell.beyond(*side) == Some(over))?;
+        self.demands_beside_bridge(pack, empty, side).map(|(_, demands)| demands)
+    }
+
+    /// What is demanded of a tile over which a bridge runs this way: field at its ends, where roads meet it or nothing lies
+    /// yet.
+    fn demands_under_bridge(&self, empty: &EmptyCell, axis: Axis) -> Option<Demands> {
+        let (mut demands, mut has_road) = (empty.demands, false);
+        for side in axis.sides() {
+            match empty.demands.at(side) {
+                Some(Edge::Road) => has_road = true,
+                None if !self.has_tile_beyond(empty.cell, side) => (),
+                Some(Edge::Field | Edge::City | Edge::River | Edge::Seam | Edge::Any) | None => return None,
+            }
+            demands = demands.without(side).with(side, Edge::Field);
+        }
+        has_road.then_some(demands)
+    }
+
+    /// The cell of the tile beyond this side, and what is demanded of a tile whose road a bridge carries on over that one. What
+    /// lies behind it showed field so far, so nothing may lie there.
+    fn demands_beside_bridge(&self, pack: &Pack, empty: &EmptyCell, side: Side) -> Option<(Cell, Demands)> {
+        if empty.demands.at(side) != Some(Edge::Field) {
+            return None;
+        }
+        let tile = empty.cell.beyond(side).and_then(|over| self.grid.tile_at(over))?;
+        let can_carry = tile.over == Over::NOTHING
+            && pack.design(tile.kind).bridge.is_some()
+            && tile.lie(pack).edges[side as usize] == Edge::Field
+            && !self.has_tile_beyond(tile.cell, side);
+        can_carry.then(|| (tile.cell, empty.demands.without(side).with(side, Edge::Road)))
+    }
+
+    fn has_tile_beyond(&self, cell: Cell, side: Side) -> bool {
+        cell.beyond(side).is_some_and(|beyond| self.grid.tile_at(beyond).is_some())
     }
 
     /// Lay a tile and connect what it shows to what lies around it. The place fits, or is meant to be looked at later.

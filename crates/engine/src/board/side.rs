@@ -80,6 +80,58 @@ impl fmt::Display for Side {
     }
 }
 
+/// Two opposite sides: the way a bridge runs, or how two cells lie beside each other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Axis {
+    /// North and south.
+    NorthSouth,
+    /// East and west.
+    EastWest,
+}
+
+impl Axis {
+    /// Both axes.
+    pub const ALL: [Axis; 2] = [Axis::NorthSouth, Axis::EastWest];
+
+    /// The axis on which this side lies.
+    #[must_use]
+    #[inline]
+    pub const fn of(side: Side) -> Axis {
+        match side {
+            Side::N | Side::S => Axis::NorthSouth,
+            Side::E | Side::W => Axis::EastWest,
+        }
+    }
+
+    /// Its two sides.
+    #[must_use]
+    #[inline]
+    pub const fn sides(self) -> [Side; 2] {
+        match self {
+            Axis::NorthSouth => [Side::N, Side::S],
+            Axis::EastWest => [Side::E, Side::W],
+        }
+    }
+
+    /// The other axis.
+    #[must_use]
+    pub const fn across(self) -> Axis {
+        match self {
+            Axis::NorthSouth => Axis::EastWest,
+            Axis::EastWest => Axis::NorthSouth,
+        }
+    }
+}
+
+impl fmt::Display for Axis {
+    /// `N S` or `E W`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [a, b] = self.sides();
+        write!(f, "{a} {b}")
+    }
+}
+
 /// Half a side, seen from the centre looking out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]

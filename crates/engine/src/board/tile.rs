@@ -248,7 +248,7 @@ pub struct CityPart {
     pub princess: bool,
     /// Besieged by Cathars.
     pub cathar: bool,
-    /// A one-sided city of the ordinary cap shape, from which a castle can be made.
+    /// A one-sided city with the shape of a half circle, from which a castle can be made (BCB-RUL-1).
     pub cap: bool,
 }
 

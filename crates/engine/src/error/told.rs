@@ -110,6 +110,23 @@ impl Reason {
             Reason::NobodyMovesOn { .. } => &["WAGON-MOVE-1"],
             Reason::NotConnected { .. } => &["WAGON-MOVE-1", "AM-RUL-12"],
             Reason::NothingToComplete { .. } => &["WAGON-MOVE-2"],
+            Reason::NotInTheBazaar => &["BAZAAR-5"],
+            Reason::BidTooLow { .. } => &["BAZAAR-6"],
+            Reason::BidTooHigh { .. } => &["BCB-RUL-40"],
+            Reason::BidBeyondScore => &["BAZAAR-12"],
+            Reason::CannotBuy => &["BCB-RUL-41"],
+            Reason::NoBridgeLeft => &["BCB-KIT-3"],
+            Reason::OneBridge => &["BRIDGE-1"],
+            Reason::BridgeElsewhere => &["BRIDGE-3", "BCB-RUL-16"],
+            Reason::BridgeOffField { .. } => &["BRIDGE-4", "BCB-RUL-19"],
+            Reason::BridgeThere { .. } => &["BCB-RUL-17"],
+            Reason::NoRoadToBridge { .. } => &["BRIDGE-5", "BCB-RUL-16"],
+            Reason::NoCastleLeft => &["BCB-RUL-5"],
+            Reason::NoTown => &["CASTLE-BUILD-1", "BCB-RUL-1"],
+            Reason::NotTheirTown => &["BCB-RUL-2"],
+            Reason::NobodyMovesUp { .. } => &["CASTLE-BUILD-2"],
+            Reason::NotForTheCastle => &["CASTLE-SCORE-1", "CASTLE-SCORE-9"],
+            Reason::CastleThere => &["BCB-RUL-13"],
             Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
         }
     }
@@ -273,8 +290,37 @@ impl Reason {
             Reason::NotConnected { feature } => {
                 format!("this {} is not directly connected with what was just scored", feature.word())
             }
+            Reason::NoBridgeLeft => "you have no bridge left".to_owned(),
+            Reason::OneBridge => "you have built a bridge in this turn already".to_owned(),
+            Reason::BridgeElsewhere => {
+                "a bridge lies over the new tile, or over the tile beside it to which its road leads".to_owned()
+            }
+            Reason::BridgeOffField { cell } => {
+                format!("a bridge runs from field to field, and the tile at {cell} cannot carry one this way")
+            }
+            Reason::BridgeThere { cell } => format!("a bridge lies over the tile at {cell} already"),
+            Reason::NoRoadToBridge { cell } => {
+                format!("a bridge carries a road on, and over the tile at {cell} it would meet none, or something else")
+            }
+            Reason::NoCastleLeft => "there is no castle left for this town".to_owned(),
+            Reason::NoTown => {
+                "only a town of two semicircular parts that was just closed can become a castle".to_owned()
+            }
+            Reason::NotTheirTown => "only the player who owns the town decides on a castle".to_owned(),
+            Reason::NobodyMovesUp { figure } => format!("no {} stands there to move up onto a castle", figure.word()),
+            Reason::NotForTheCastle => {
+                "the castle is scored for something near it that this tile has completed".to_owned()
+            }
+            Reason::CastleThere => "a castle stands there, and it is no city any more".to_owned(),
             Reason::NothingToComplete { feature } => {
                 format!("this {} is complete, and a wagon moves only to what is incomplete", feature.word())
+            }
+            Reason::NotInTheBazaar => "no such tile lies face up at the bazaar".to_owned(),
+            Reason::BidTooLow { high } => format!("somebody has bid {high} already, so a bid must be higher"),
+            Reason::BidTooHigh { most } => format!("no bid is higher than {most}"),
+            Reason::BidBeyondScore => "in this game nobody bids more points than they have".to_owned(),
+            Reason::CannotBuy => {
+                "in this game nobody pays more points than they have, so the tile must be sold".to_owned()
             }
             Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
         }

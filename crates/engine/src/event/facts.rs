@@ -53,6 +53,7 @@ impl Event {
                     PutBack::PlayerLeft => (SEEN, &["BASE-RUL-34"]),
                     PutBack::RiverBlocked => (About { element: Some(Element::River), ..NEWS }, &["RIVER-RUL-7"]),
                     PutBack::Declined => (About { element: Some(Element::Builder), ..SEEN }, &["TRADE-RUL-12"]),
+                    PutBack::NoBazaar => (About { element: Some(Element::Bazaar), ..SEEN }, &["BCB-RUL-27"]),
                 };
                 About { name: "put-back", shows: Shows::Tile(*kind), rules, ..of }
             }
@@ -243,6 +244,77 @@ impl Event {
                 place: Place::Spot(*cell, *segment),
                 shows: Shows::Figure(*player, *figure),
                 rules: &["WAGON-MOVE-1"],
+                ..NEWS
+            },
+            Event::BazaarOpened { player, .. } => About {
+                name: "bazaar-opened",
+                player: Some(*player),
+                element: Some(Element::Bazaar),
+                rules: &["BAZAAR-2", "BAZAAR-3"],
+                ..COURSE
+            },
+            Event::BazaarCancelled { player } => About {
+                name: "bazaar-cancelled",
+                player: Some(*player),
+                element: Some(Element::Bazaar),
+                rules: &["BAZAAR-4"],
+                ..NEWS
+            },
+            Event::Auctioned { player, kind } => About {
+                name: "auctioned",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Bazaar),
+                shows: Shows::Tile(*kind),
+                rules: &["BAZAAR-5"],
+                ..NEWS
+            },
+            Event::BidMade { player, points } => About {
+                name: "bid-made",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Bazaar),
+                shows: Shows::Points(*points as i16),
+                rules: &["BAZAAR-6"],
+                ..NEWS
+            },
+            Event::LotTaken { player, kind, points, with } => About {
+                name: "lot-taken",
+                player: Some(*player),
+                element: Some(Element::Bazaar),
+                shows: Shows::Tile(*kind),
+                rules: match (with, points) {
+                    (Some(_), _) => &["BAZAAR-7"],
+                    (None, 0) => &["BAZAAR-11"],
+                    (None, _) => &["BAZAAR-8"],
+                },
+                ..NEWS
+            },
+            Event::BazaarPart { player } => About {
+                name: "bazaar-part",
+                player: Some(*player),
+                element: Some(Element::Bazaar),
+                begins: Some(Section::Part(*player)),
+                rules: &["BAZAAR-13"],
+                ..COURSE
+            },
+            Event::BridgeBuilt { player, cell, .. } => About {
+                name: "bridge-built",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Bridge),
+                place: Place::Tile(*cell),
+                rules: &["BRIDGE-1"],
+                ..NEWS
+            },
+            Event::CastleBuilt { player, at: _, figure } => About {
+                name: "castle-built",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Castle),
+                place: Place::Tile(figure.cell),
+                shows: Shows::Figure(*player, figure.kind),
+                rules: &["CASTLE-BUILD-1", "CASTLE-BUILD-2"],
                 ..NEWS
             },
             Event::Laid { player, kind, cell, .. } => About {

@@ -90,6 +90,8 @@ pub enum Source {
     Field,
     /// A barn at the end.
     Barn,
+    /// A castle: as much as the feature that completes it.
+    Castle,
     /// Most goods of a kind at the end.
     Goods,
     /// The king at the end.
@@ -100,13 +102,15 @@ pub enum Source {
     Fairy,
     /// A ransom: paid by one player to another.
     Ransom,
+    /// A tile of a bazaar: paid to another player, or to nobody.
+    Bazaar,
 }
 
 impl Source {
     /// How many there are.
     pub const COUNT: usize = Source::ALL.len();
     /// All sources, in the order score tables list them.
-    pub const ALL: [Source; 13] = [
+    pub const ALL: [Source; 15] = [
         Source::Road,
         Source::City,
         Source::Cloister,
@@ -115,11 +119,13 @@ impl Source {
         Source::UnfinishedCloister,
         Source::Field,
         Source::Barn,
+        Source::Castle,
         Source::Goods,
         Source::King,
         Source::RobberBaron,
         Source::Fairy,
         Source::Ransom,
+        Source::Bazaar,
     ];
 
     /// The word of scenarios and score tables.
@@ -134,11 +140,13 @@ impl Source {
             Source::UnfinishedCloister => "unfinished-cloister",
             Source::Field => "field",
             Source::Barn => "barn",
+            Source::Castle => "castle",
             Source::Goods => "goods",
             Source::King => "king",
             Source::RobberBaron => "robber-baron",
             Source::Fairy => "fairy",
             Source::Ransom => "ransom",
+            Source::Bazaar => "bazaar",
         }
     }
 
@@ -150,7 +158,13 @@ impl Source {
             Source::City | Source::UnfinishedCity => Some(FeatureKind::City),
             Source::Cloister | Source::UnfinishedCloister => Some(FeatureKind::Cloister),
             Source::Field | Source::Barn => Some(FeatureKind::Field),
-            Source::Goods | Source::King | Source::RobberBaron | Source::Fairy | Source::Ransom => None,
+            Source::Castle
+            | Source::Goods
+            | Source::King
+            | Source::RobberBaron
+            | Source::Fairy
+            | Source::Ransom
+            | Source::Bazaar => None,
         }
     }
 }

@@ -16,6 +16,8 @@ pub enum Counted {
     Cities,
     /// Completed besieged cities that a field borders; they count double (CATHAR-FARM-1).
     BesiegedCities,
+    /// Castles that a field borders (CASTLE-FARM-1).
+    Castles,
     /// What the own pig adds: one for each city of its field, two for a besieged one.
     PigPoints,
     /// What a pig herd adds: one for each city of its field, two for a besieged one.
@@ -54,6 +56,8 @@ impl Counted {
             (Counted::Cities, _) => "completed cities",
             (Counted::BesiegedCities, 1) => "besieged city",
             (Counted::BesiegedCities, _) => "besieged cities",
+            (Counted::Castles, 1) => "castle",
+            (Counted::Castles, _) => "castles",
             (Counted::PigPoints, 1) => "pig point",
             (Counted::PigPoints, _) => "pig points",
             (Counted::HerdPoints, 1) => "herd point",

@@ -173,9 +173,9 @@ impl Set {
             | Set::Cathars
             | Set::PrincessAndDragon
             | Set::Tower
-            | Set::AbbeyAndMayor => true,
-            Set::BridgesCastlesBazaars
-            | Set::FlyingMachines
+            | Set::AbbeyAndMayor
+            | Set::BridgesCastlesBazaars => true,
+            Set::FlyingMachines
             | Set::Messengers
             | Set::Ferries
             | Set::GoldMines

@@ -2,16 +2,18 @@
 //! `score city:N@2,1`, `redeploy follower city:N@2,1`, `play-on`, `escape follower city:N@2,1`, `fairy 1 follower city:N@2,1`,
 //! `fairy-to 2,1`, `send-home 2 follower city:N@2,1`, `dragon 2,1`, `piece 2,1`, `crown big 2,1`,
 //! `capture 2 follower city:N@2,1`, `capture 2 big on 2,1`, `reclaim big 2`, `ransom big 2`, `abbey 1,0`, `barn 1,0`,
-//! `move wagon road:E@2,1`, `pass`, `leave 2`.
+//! `move wagon road:E@2,1`, `bridge 1,0 r1 over 2,0 E W`, `castle 2 follower city:N@2,1`, `score-castle road:E@2,1`, `bid 3`, `buy`,
+//! `sell`, `pass`, `leave 2`.
 //!
 //! A [`Deed`] says which word begins it and what follows; nothing here knows a single action. Reading says what a text
 //! means, not whether it may be played: that the game decides, and [`Game::why_not`] tells why not.
 use super::error::{Fault, NotationError, Thing};
 use super::spot::{Lying, parted};
-use super::state::ON;
+use super::state::{ON, OVER};
 use super::{Word, Words, tile};
 use crate::action::{Action, Deed, Pick, Picks};
 use crate::board::cell::Cell;
+use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::game::Game;
@@ -51,12 +53,14 @@ pub fn write_action(game: &Game, action: Action) -> String {
         Pick::Tile(kind) => format!("{word} {}", tile_id(game, kind)),
         Pick::Unseen => format!("{word} {UNSEEN}"),
         Pick::Placement { cell, rotation } => format!("{word} {cell} {rotation}"),
+        Pick::Bridged { cell, rotation, over, axis } => format!("{word} {cell} {rotation} {OVER} {over} {axis}"),
         Pick::Cell(cell) | Pick::Corner(cell) => format!("{word} {cell}"),
         Pick::OnTile { figure, cell } => format!("{word} {} {cell}", figure.name()),
         Pick::Spot { figure, cell, segment } => format!("{word} {}{}", with(figure), spot(game, cell, segment)),
         Pick::Figure(figure) => format!("{word} {}", write_figure(game, figure)),
         Pick::Quarter { figure, quarter } => format!("{word} {}{quarter}", with(figure)),
         Pick::Prisoner { figure, holder } => format!("{word} {} {}", figure.name(), seat(holder)),
+        Pick::Points(points) => format!("{word} {points}"),
         Pick::Nothing => word.to_owned(),
     }
 }
@@ -111,8 +115,17 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
         Picks::Placement => {
             let cell = tile::cell(words.wanted(Thing::Cell)?)?;
             let rotation = tile::rotation(words.wanted(Thing::Rotation)?)?;
-            let design = game.state().drawn.map(|kind| game.rules().pack.design(kind));
-            Pick::Placement { cell, rotation: design.map_or(rotation, |design| design.tile.same_looking(rotation)) }
+            Pick::Placement { cell, rotation: looks_like(game, rotation) }
+        }
+        Picks::Bridged => {
+            let cell = tile::cell(words.wanted(Thing::Cell)?)?;
+            let rotation = looks_like(game, tile::rotation(words.wanted(Thing::Rotation)?)?);
+            let word = words.wanted(Thing::OverWord)?;
+            if word.text != OVER {
+                return Err(word.is(Fault::NotA { thing: Thing::OverWord, text: word.text.to_owned() }));
+            }
+            let over = tile::cell(words.wanted(Thing::Cell)?)?;
+            Pick::Bridged { cell, rotation, over, axis: read_axis(&mut words)? }
         }
         Picks::Cell => Pick::Cell(tile::cell(words.wanted(Thing::Cell)?)?),
         Picks::OnTile => Pick::OnTile { figure: named(figure), cell: tile::cell(words.wanted(Thing::Cell)?)? },
@@ -127,10 +140,28 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
             let holder = read_seat(game, words.wanted(Thing::Seat)?)?;
             Pick::Prisoner { figure: named(figure), holder }
         }
+        Picks::Points => Pick::Points(read_points(words.wanted(Thing::Number)?)?),
         Picks::Nothing => Pick::Nothing,
     };
     words.end()?;
     Ok(made(deed, pick))
+}
+
+/// The listed one of the rotations in which the drawn tile looks like this.
+fn looks_like(game: &Game, rotation: Rotation) -> Rotation {
+    let design = game.state().drawn.map(|kind| game.rules().pack.design(kind));
+    design.map_or(rotation, |design| design.tile.same_looking(rotation))
+}
+
+/// Reads two opposite sides: `E W`.
+fn read_axis(words: &mut Words<'_>) -> Result<Axis, NotationError> {
+    let from = tile::side(words.wanted(Thing::Side)?, Thing::Side)?;
+    let word = words.wanted(Thing::OtherSide)?;
+    if tile::side(word, Thing::OtherSide)? == from.opposite() {
+        Ok(Axis::of(from))
+    } else {
+        Err(word.is(Fault::NotA { thing: Thing::OtherSide, text: word.text.to_owned() }))
+    }
 }
 
 /// The action of a deed and what was read for it.
@@ -177,6 +208,12 @@ fn read_seat(game: &Game, word: Word<'_>) -> Result<Player, NotationError> {
         Some(known) => Ok(Player(known - 1)),
         None => Err(word.is(Fault::NoSuchSeat { seat, seats })),
     }
+}
+
+/// Reads points that are bid: a whole number, at most as many as an action can name.
+fn read_points(word: Word<'_>) -> Result<u8, NotationError> {
+    let points = word.text.parse::<u8>().ok().filter(|_| tile::is_whole_number(word.text));
+    points.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Number, text: word.text.to_owned() }))
 }
 
 fn just_laid(game: &Game) -> Option<Lying> {

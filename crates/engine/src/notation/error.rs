@@ -3,10 +3,12 @@ use std::fmt;
 
 use super::NOTATION_VERSION;
 use super::agreement::AgreementError;
+use super::state::OVER;
 use crate::board::cell::Cell;
 use crate::board::side::Rotation;
 use crate::board::tile::{Goods, Quarter};
 use crate::error::Reason;
+use crate::expansions::bridges_castles_bazaars::castle_positions::SCORED;
 use crate::expansions::river::flow::StartTile;
 use crate::expansions::tower::towers::FINISHED;
 use crate::figures::FigureKind;
@@ -57,6 +59,12 @@ pub enum Thing {
     StartTile,
     /// That a tower is finished.
     Finished,
+    /// A cell beside the one before.
+    CellBeside,
+    /// That a castle has been scored.
+    Scored,
+    /// The word before the cell of the tile that a bridge lies over.
+    OverWord,
     /// A number of something.
     Number,
     /// A player's name.
@@ -103,6 +111,9 @@ impl Thing {
                 format!("what becomes of the start tile, {}", one_of(StartTile::ALL.map(StartTile::name)))
             }
             Thing::Finished => format!("`{FINISHED}`, for a tower on which nothing more is built"),
+            Thing::CellBeside => "a cell beside the one before, for a castle stands on two".to_owned(),
+            Thing::Scored => format!("`{SCORED}`, for a castle that has been scored"),
+            Thing::OverWord => format!("`{OVER}`, before the cell of the tile that the bridge lies over"),
             Thing::Number => "a number".to_owned(),
             Thing::Player => "a player's name".to_owned(),
             Thing::Score => "a number of points".to_owned(),

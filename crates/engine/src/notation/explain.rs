@@ -2,6 +2,7 @@
 use super::name::name_of;
 use super::spot::Lying;
 use crate::board::cell::Cell;
+use crate::board::side::Side;
 use crate::board::tile::{Goods, SegmentNumber};
 use crate::event::{Event, PutBack, Scoring, Source};
 use crate::figures::{FigureAt, FigureKind, Player};
@@ -29,6 +30,7 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
                 PutBack::PlayerLeft => "",
                 PutBack::RiverBlocked => "cannot continue the river and ",
                 PutBack::Declined => "is not wanted and ",
+                PutBack::NoBazaar => "was turned up for nothing and ",
             };
             format!("{} {why}goes back into the bag", pack.id(*kind))
         }
@@ -110,12 +112,37 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         }
         Event::AbbeyLaid { player, cell, .. } => format!("{} lays an abbey at {cell}", name(player)),
         Event::AbbeyRound { player } => format!("{} may still lay an abbey", name(player)),
+        Event::BridgeBuilt { player, cell, axis } => {
+            let [from, to] = axis.sides().map(Side::word);
+            format!("{} builds a bridge over {cell}, from {from} to {to}", name(player))
+        }
+        Event::CastleBuilt { player, at, figure } => {
+            let [a, b] = at.cells();
+            format!("{} turns the town at {a} and {b} into a castle; the {} moves up", name(player), figure.kind.word())
+        }
         Event::BarnPlaced { player, corner } => {
             format!("{} places a barn on the corner north-west of {corner}", name(player))
         }
         Event::MovedOn { player, figure, cell, segment, feature: _ } => {
             format!("{}'s {} moves on to {}", name(player), figure.word(), spot(game, *cell, *segment))
         }
+        Event::BazaarOpened { player, n } => {
+            let tiles = if *n == 1 { "tile is" } else { "tiles are" };
+            format!("{} holds a bazaar: {n} {tiles} turned up", name(player))
+        }
+        Event::BazaarCancelled { .. } => "there is no bazaar, for too few tiles are left".to_owned(),
+        Event::Auctioned { player, kind } => format!("{} auctions {}", name(player), pack.id(*kind)),
+        Event::BidMade { player, points } => format!("{} bids {points}", name(player)),
+        Event::LotTaken { player, kind, points: 0, with: _ } => {
+            format!("{} gets {} for nothing", name(player), pack.id(*kind))
+        }
+        Event::LotTaken { player, kind, points, with: None } => {
+            format!("{} buys {} for the own bid of {points}", name(player), pack.id(*kind))
+        }
+        Event::LotTaken { player, kind, points, with: Some(with) } => {
+            format!("{} buys {} from {} for {points}", name(player), pack.id(*kind), name(with))
+        }
+        Event::BazaarPart { player } => format!("{} lays the tile from the bazaar", name(player)),
         Event::Laid { player, kind, cell, rotation } => {
             format!("{} lays {} at {cell} {rotation}", name(player), pack.id(*kind))
         }
@@ -178,11 +205,13 @@ const fn source_words(source: Source) -> &'static str {
         Source::UnfinishedCloister => "an unfinished cloister",
         Source::Field => "a field",
         Source::Barn => "a barn",
+        Source::Castle => "a castle",
         Source::Goods => "goods",
         Source::King => "the king",
         Source::RobberBaron => "the robber baron",
         Source::Fairy => "the fairy",
         Source::Ransom => "a ransom",
+        Source::Bazaar => "a tile of the bazaar",
     }
 }
 

@@ -22,6 +22,8 @@
 //! hand Red base/V base/K
 //! tower 1,0 3
 //! pieces Red 7
+//! bridges Red 2
+//! castle 1,0 2,0
 //! bag base/A x2 base/C
 //! ```
 //!
@@ -36,8 +38,9 @@ use super::{Word, Words, action, tile};
 use crate::aside::{Aside, FigureAside};
 use crate::board::cell::Cell;
 use crate::board::over::Over;
-use crate::board::side::{Rotation, Side};
+use crate::board::side::Rotation;
 use crate::board::tile::SegmentNumber;
+use crate::expansions::bridges_castles_bazaars::castle::CastleAt;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::{Kind, Pack};
 use crate::position::Position;
@@ -47,10 +50,13 @@ use crate::rooms;
 const WORDS: [&str; 4] = [OVER, "turn", "points", "bag"];
 
 /// The word that starts a line about a bridge or ferry.
-const OVER: &str = "over";
+pub(super) const OVER: &str = "over";
 
 /// The word before the cell of a figure that stands on a tile in none of its features.
 pub(super) const ON: &str = "on";
+
+/// The word before the two cells of the castle on which a figure stands.
+const CASTLE: &str = "castle";
 
 /// Whether a line of a position that is neither a tile nor a figure starts with this word.
 #[must_use]
@@ -105,6 +111,10 @@ pub fn write_position<S: AsRef<str>>(pack: &Pack, names: &[S], position: &Positi
             Aside::OnTile(cell) => format!("on {cell}"),
             Aside::OnCorner(cell) => format!("corner {cell}"),
             Aside::With(player) => format!("with {}", lines.name(*player)),
+            Aside::InCastle(at) => {
+                let [a, b] = at.cells();
+                format!("{CASTLE} {a} {b}")
+            }
         };
         lines.add(format_args!("{} {} {at}", lines.name(*owner), kind.name()));
     }
@@ -228,6 +238,11 @@ impl<'t> Line<'t> {
         Ok(FigureAt { owner, kind, cell, segment })
     }
 
+    /// Reads where a castle stands.
+    pub(crate) fn castle(&mut self) -> Result<CastleAt, NotationError> {
+        read_castle(&mut self.rest)
+    }
+
     /// Whether every word of the line has been read.
     pub(crate) fn is_read(&self) -> bool {
         self.rest.clone().next().is_none()
@@ -315,13 +330,9 @@ fn read_over_line(line: &str) -> Result<(Cell, Over), NotationError> {
     let cell = tile::cell(words.wanted(Thing::Cell)?)?;
     let what = words.wanted(Thing::Over)?;
     let not_so = |word: Word<'_>, thing: Thing| word.is(Fault::NotA { thing, text: word.text.to_owned() });
-    let side = |word: Word<'_>, thing: Thing| {
-        let side = Side::ALL.into_iter().find(|side| word.text == side.to_string());
-        side.ok_or_else(|| not_so(word, thing))
-    };
-    let from = side(words.wanted(Thing::Side)?, Thing::Side)?;
+    let from = tile::side(words.wanted(Thing::Side)?, Thing::Side)?;
     let word = words.wanted(Thing::OtherSide)?;
-    let to = side(word, Thing::OtherSide)?;
+    let to = tile::side(word, Thing::OtherSide)?;
     let over = match what.text {
         "bridge" if to == from.opposite() => Over::bridge(from),
         "ferry" if to != from => Over::ferry(from, to),
@@ -346,7 +357,7 @@ pub fn write_figure_line<S: AsRef<str>>(
 }
 
 /// Reads a figure into a position: `Red follower city:N@0,0` on one of its tiles, `Red follower on 0,0`,
-/// `Red follower corner 1,1` or `Red follower with Blue` on no segment.
+/// `Red follower corner 1,1`, `Red follower with Blue` or `Red follower castle 1,0 2,0` on no segment.
 ///
 /// # Errors
 /// What is no such line.
@@ -364,6 +375,7 @@ pub fn read_figure_line<S: AsRef<str>>(
         ON => Some(Aside::OnTile(tile::cell(words.wanted(Thing::Cell)?)?)),
         "corner" => Some(Aside::OnCorner(tile::cell(words.wanted(Thing::Cell)?)?)),
         "with" => Some(Aside::With(read_player(names, &mut words)?)),
+        CASTLE => Some(Aside::InCastle(read_castle(&mut words)?)),
         _ => None,
     };
     match aside {
@@ -374,6 +386,14 @@ pub fn read_figure_line<S: AsRef<str>>(
         }
     }
     words.end()
+}
+
+/// Reads where a castle stands: `1,0 2,0`, two cells side by side.
+fn read_castle(words: &mut Words<'_>) -> Result<CastleAt, NotationError> {
+    let cell = tile::cell(words.wanted(Thing::Cell)?)?;
+    let word = words.wanted(Thing::CellBeside)?;
+    let not_beside = || word.is(Fault::NotA { thing: Thing::CellBeside, text: word.text.to_owned() });
+    CastleAt::on(cell, tile::cell(word)?).ok_or_else(not_beside)
 }
 
 /// Reads a spot with its cell, on a tile of this position: `city:N@0,0`. Anything else is not the thing that is wanted.

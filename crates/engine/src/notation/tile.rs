@@ -2,7 +2,7 @@
 use super::Word;
 use super::error::{Fault, NotationError, Thing};
 use crate::board::cell::Cell;
-use crate::board::side::Rotation;
+use crate::board::side::{Rotation, Side};
 use crate::board::tile::Tile;
 use crate::catalogue::catalogue;
 use crate::pack::{Kind, Pack};
@@ -48,6 +48,11 @@ pub(super) fn is_whole_number(text: &str) -> bool {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let has_leading_zero = digits.starts_with('0') && text != "0";
     !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) && !has_leading_zero
+}
+
+pub(super) fn side(word: Word<'_>, thing: Thing) -> Result<Side, NotationError> {
+    let side = Side::ALL.into_iter().find(|side| word.text == side.to_string());
+    side.ok_or_else(|| word.is(Fault::NotA { thing, text: word.text.to_owned() }))
 }
 
 pub(super) fn rotation(word: Word<'_>) -> Result<Rotation, NotationError> {

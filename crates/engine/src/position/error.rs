@@ -53,6 +53,8 @@ pub enum PositionError {
     Alone(Cell, FigureKind),
     /// A follower in a quarter that serves nothing it stands in.
     WrongQuarter(FigureKind, Quarter),
+    /// A castle where no town of two caps lies, or a figure on a castle that is not there.
+    NoCastle(Cell),
     /// A barn on a corner where there is not field all around.
     BarnCorner(Cell),
     /// A figure on a farm with a barn: it would have been scored.
@@ -105,6 +107,7 @@ impl PositionError {
             | PositionError::WrongFeature(..)
             | PositionError::Alone(..)
             | PositionError::WrongQuarter(..)
+            | PositionError::NoCastle(_)
             | PositionError::BarnCorner(_)
             | PositionError::BarnFarm(_)
             | PositionError::NoFigureLeft(..)
@@ -156,6 +159,7 @@ impl fmt::Display for PositionError {
             PositionError::WrongQuarter(figure, quarter) => {
                 write!(f, "a {} is not sent to the {quarter} of Carcassonne", figure.word())
             }
+            PositionError::NoCastle(cell) => write!(f, "no castle can stand, or be held by somebody, at {cell}"),
             PositionError::BarnCorner(cell) => {
                 write!(f, "a barn needs field all around the corner north-west of {cell}")
             }

@@ -1,13 +1,13 @@
 //! Versions of the rules: what was played under an older one, and whether it can still be played.
 use std::fmt;
 
-use super::switches::{SecondTile, Switch};
+use super::switches::{PrincessBlocks, SecondTile, Switch, Switches};
 use crate::expansions::Set;
 use crate::notation::Agreement;
 
 /// Rises when any game would play differently. A game of an older version is played by the values that its edition had
 /// then ([`Agreement::under_version`]); one of a newer version is refused.
-pub const RULES_VERSION: u32 = 2;
+pub const RULES_VERSION: u32 = 3;
 
 /// A game that was agreed on under another version of the rules and can no longer, or not yet, be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,8 +38,8 @@ pub const fn is_known(version: u32) -> bool {
 const fn values_of(version: u32) -> Option<&'static [(Switch, &'static str)]> {
     match version {
         1 => Some(&[(Switch::RiverUnplaceable, "put-back"), (Switch::CountSendReturned, "yes")]),
-        RULES_VERSION => Some(&[]),
-        0 | 3.. => None,
+        2 | RULES_VERSION => Some(&[]),
+        0 | 4.. => None,
     }
 }
 
@@ -61,18 +61,36 @@ impl Agreement {
         // Under version 1 this value meant another order of play, which is played no more (TRADE-RUL-13).
         let is_other_order =
             version == 1 && has(&self.sets, Set::TradersAndBuilders) && self.lays_second_tile_at_once();
-        if is_other_order { Err(refused) } else { Ok(self) }
+        // Under version 2 farmers driven away by a barn gave the right to send a follower (COUNT-RUL-41), whoever laid the
+        // last tile could pay a ransom in the round of abbeys (TOWER-RUL-4), and after a princess no tower was built
+        // elsewhere (PD-RUL-19).
+        let has = |set: Set| has(&self.sets, set);
+        let is_other_box = version <= 2
+            && (has(Set::AbbeyAndMayor) && (has(Set::Count) || has(Set::Tower))
+                || has(Set::PrincessAndDragon) && has(Set::Tower) && self.princess_closes_one_tile());
+        if is_other_order || is_other_box { Err(refused) } else { Ok(self) }
+    }
+
+    fn princess_closes_one_tile(&self) -> bool {
+        match self.agreed_switches().princess_blocks {
+            PrincessBlocks::ThisTileOnly => true,
+            PrincessBlocks::WholeWoodStep => false,
+        }
     }
 
     fn lays_second_tile_at_once(&self) -> bool {
+        match self.agreed_switches().second_tile {
+            SecondTile::Immediate => true,
+            SecondTile::AfterScoring => false,
+        }
+    }
+
+    fn agreed_switches(&self) -> Switches {
         let mut switches = self.preset.switches();
         for (name, value) in &self.switches {
             // A wrong name is refused when the rules are made.
             let _ = switches.set_by_name(name, value);
         }
-        match switches.second_tile {
-            SecondTile::Immediate => true,
-            SecondTile::AfterScoring => false,
-        }
+        switches
     }
 }

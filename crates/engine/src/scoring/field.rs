@@ -7,6 +7,7 @@ use super::majority::Standing;
 use super::queue::pay_all;
 use crate::board::features::{FeatureId, FeatureList};
 use crate::event::{Counted, RuleId, Source, Value};
+use crate::expansions::bridges_castles_bazaars::castle_scoring;
 use crate::expansions::cathars::siege;
 use crate::expansions::princess_and_dragon::fairy;
 use crate::expansions::river2::herd;
@@ -73,29 +74,75 @@ impl Bonus {
         u16::from(self.pig) + self.n_herds
     }
 
-    /// What so many cities are worth, at a price for each; besieged ones count double (CATHAR-FARM-2).
-    fn value(self, n_plain: u16, n_besieged: u16, price: i16) -> Value {
-        let n = n_plain + 2 * n_besieged;
-        Value::of(n_plain, Counted::Cities, price)
-            .and(n_besieged, Counted::BesiegedCities, 2 * price)
-            .and(if self.pig { n } else { 0 }, Counted::PigPoints, 1)
-            .and(n * self.n_herds, Counted::HerdPoints, 1)
+    /// What so many cities are worth, at a price for each, with what is on top of it (SCORE-ORDER-6).
+    fn value(self, cities: CityCount, price: i16) -> Value {
+        let n = cities.plain + 2 * cities.besieged + cities.castles;
+        cities.value(price).and(if self.pig { n } else { 0 }, Counted::PigPoints, 1).and(
+            n * self.n_herds,
+            Counted::HerdPoints,
+            1,
+        )
     }
 
     /// The rules that say how much: the edition's, and in this list with those of what is on top, if anything is.
-    fn rules<'l>(self, by: &'l [RuleId], pig: RuleId, n_besieged: u16, list: &'l mut RuleList) -> &'l [RuleId] {
-        if self.points() == 0 && n_besieged == 0 {
+    fn rules<'l>(self, by: &'l [RuleId], pig: RuleId, cities: CityCount, list: &'l mut RuleList) -> &'l [RuleId] {
+        if self.points() == 0 && cities.besieged + cities.castles == 0 {
             return by;
         }
         list.extend_from_slice(by);
         list.extend(self.pig.then_some(pig));
         list.extend((self.n_herds > 0).then_some("RIVER-2-11"));
-        list.extend((n_besieged > 0).then_some("CATHAR-FARM-1"));
+        list.extend((cities.besieged > 0).then_some("CATHAR-FARM-1"));
+        list.extend((cities.castles > 0).then_some("CASTLE-FARM-1"));
         list
     }
 }
 
-type RuleList = SmallVec<[RuleId; 5]>;
+type RuleList = SmallVec<[RuleId; 6]>;
+
+/// How many cities a field borders, by what they pay.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct CityCount {
+    /// Ordinary ones, Carcassonne among them.
+    pub plain: u16,
+    /// Besieged ones, which count double (CATHAR-FARM-2).
+    pub besieged: u16,
+    /// Castles, which count one more (CASTLE-FARM-1, CASTLE-FARM-2) and are never besieged (CATHAR-RUL-19).
+    pub castles: u16,
+}
+
+impl CityCount {
+    /// Of these cities.
+    fn of<'c>(rules: &Rules, state: &State, cities: impl Iterator<Item = &'c FeatureId>) -> CityCount {
+        let mut count = CityCount::default();
+        for id in cities {
+            let city = state.board.features.get(*id);
+            if city.is_castle() {
+                count.castles += u16::from(castle_scoring::counts_for_farms(rules, state, *id));
+            } else if siege::is_besieged(rules, city) {
+                count.besieged += 1;
+            } else {
+                count.plain += 1;
+            }
+        }
+        count
+    }
+
+    /// Whether there is none that pays.
+    pub(crate) fn is_none(self) -> bool {
+        self.plain + self.besieged + self.castles == 0
+    }
+
+    /// What they are worth at a price for each.
+    pub(crate) fn value(self, price: i16) -> Value {
+        let CityCount { plain, besieged, castles } = self;
+        Value::of(plain, Counted::Cities, price).and(besieged, Counted::BesiegedCities, 2 * price).and(
+            castles,
+            Counted::Castles,
+            price + 1,
+        )
+    }
+}
 
 /// The cities a field borders, as farmers count them.
 struct Cities {
@@ -114,29 +161,22 @@ impl Cities {
         })
     }
 
-    fn n_besieged(&self, rules: &Rules, state: &State) -> u16 {
-        n_besieged(rules, state, self.built.iter())
+    fn count(&self, rules: &Rules, state: &State) -> CityCount {
+        let built = CityCount::of(rules, state, self.built.iter());
+        CityCount { plain: built.plain + u16::from(self.carcassonne), ..built }
     }
-
-    fn n(&self) -> u16 {
-        self.built.len() as u16 + u16::from(self.carcassonne)
-    }
-}
-
-fn n_besieged<'c>(rules: &Rules, state: &State, cities: impl Iterator<Item = &'c FeatureId>) -> u16 {
-    cities.filter(|city| siege::is_besieged(rules, state.board.features.get(**city))).count() as u16
 }
 
 /// Third edition: every field pays its leaders 3 points a completed city, whatever other fields pay (BASE-FARM3-1,
 /// BASE-FARM3-2).
 fn each_field_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn FnMut(&Payment<'_>)) {
     for (&id, cities) in fields.iter().zip(Cities::of(rules, state, fields)) {
-        if cities.n() == 0 {
+        let cities = cities.count(rules, state);
+        if cities.is_none() {
             // BASE-FARM-3: worth nothing.
             continue;
         }
-        let n_besieged = cities.n_besieged(rules, state);
-        pay_leaders(rules, state, id, (cities.n() - n_besieged, n_besieged), &THIRD_EDITION, out);
+        pay_leaders(rules, state, id, cities, &THIRD_EDITION, out);
     }
 }
 
@@ -157,35 +197,33 @@ pub(crate) fn farm_pays(
     price: &FarmPrice,
     out: &mut dyn FnMut(&Payment<'_>),
 ) {
-    let (n_plain, n_besieged) = n_cities(rules, state, id);
-    if n_plain + n_besieged > 0 {
-        pay_leaders(rules, state, id, (n_plain, n_besieged), price, out);
+    let cities = cities_of(rules, state, id);
+    if !cities.is_none() {
+        pay_leaders(rules, state, id, cities, price, out);
     }
 }
 
-/// How many completed cities this field borders, Carcassonne among them: plain ones and besieged ones.
-pub(crate) fn n_cities(rules: &Rules, state: &State, field: FeatureId) -> (u16, u16) {
+/// How many completed cities and castles this field borders, Carcassonne among them.
+pub(crate) fn cities_of(rules: &Rules, state: &State, field: FeatureId) -> CityCount {
     let built = state.board.completed_cities_of(&rules.pack, field);
     let carcassonne = state.board.features.get(field).marks.has(Marks::CARCASSONNE);
-    let cities = Cities { built, carcassonne };
-    let n_besieged = cities.n_besieged(rules, state);
-    (cities.n() - n_besieged, n_besieged)
+    Cities { built, carcassonne }.count(rules, state)
 }
 
 fn pay_leaders(
     rules: &Rules,
     state: &State,
     id: FeatureId,
-    (n_plain, n_besieged): (u16, u16),
+    cities: CityCount,
     price: &FarmPrice,
     out: &mut dyn FnMut(&Payment<'_>),
 ) {
     let standing = Standing::of(state, id);
     for player in standing.leaders(state.part.active, rules.players) {
         let bonus = Bonus::of(rules, state, id, player);
-        let value = bonus.value(n_plain, n_besieged, price.each);
+        let value = bonus.value(cities, price.each);
         let (by, list) = ([price.rule], &mut RuleList::new());
-        let rules = bonus.rules(&by, price.pig, n_besieged, list);
+        let rules = bonus.rules(&by, price.pig, cities, list);
         let (source, feature, standing) = (Source::Field, Some(id), Some(&standing));
         out(&Payment { player, value: &value, source, with: None, feature, standing, rules });
     }
@@ -218,12 +256,11 @@ fn each_field_pays_a_player_once_per_city(
             let here = cities[n].built.iter().filter(|city| is_paid_here(&|other| other.built.contains(city)));
             let here: FeatureList = here.copied().collect();
             let carcassonne = cities[n].carcassonne && is_paid_here(&|other| other.carcassonne);
-            let n_besieged = n_besieged(rules, state, here.iter());
-            let n_plain = here.len() as u16 + u16::from(carcassonne) - n_besieged;
-            if n_plain + n_besieged > 0 {
-                let value = bonus.value(n_plain, n_besieged, 3);
+            let here = Cities { built: here, carcassonne }.count(rules, state);
+            if !here.is_none() {
+                let value = bonus.value(here, 3);
                 let list = &mut RuleList::new();
-                let rules = bonus.rules(&["BASE-FARM2-1", "BASE-FARM2-2"], "TRADE-PIG-4", n_besieged, list);
+                let rules = bonus.rules(&["BASE-FARM2-1", "BASE-FARM2-2"], "TRADE-PIG-4", here, list);
                 let (source, feature, standing) = (Source::Field, Some(*id), Some(&standings[n]));
                 out(&Payment { player, value: &value, source, with: None, feature, standing, rules });
             }
@@ -251,7 +288,11 @@ fn each_city_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn
             let feature = state.board.features.get(*field);
             state.figures_in(*field).for_each(|farmer| standing.add(farmer.owner, farmer.kind.strength_in(feature)));
         }
-        let n_besieged = n_besieged(rules, state, city.iter());
+        let built = city.into_iter().collect();
+        let pays = Cities { built, carcassonne: city.is_none() }.count(rules, state);
+        if pays.is_none() {
+            continue;
+        }
         for player in standing.leaders(state.part.active, rules.players) {
             let owns = |field: &FeatureId| {
                 Standing::of(state, *field).leaders(state.part.active, rules.players).any(|owner| owner == player)
@@ -261,9 +302,9 @@ fn each_city_pays(rules: &Rules, state: &State, fields: &Occupied, out: &mut dyn
                 pig: around.iter().any(|field| Bonus::of(rules, state, *field, player).pig),
                 n_herds: around.iter().filter(|field| owns(field)).map(|field| herd::n_on(rules, state, *field)).sum(),
             };
-            let value = bonus.value(1 - n_besieged, n_besieged, 4);
+            let value = bonus.value(pays, 4);
             let list = &mut RuleList::new();
-            let rules = bonus.rules(&["BASE-FARM1-1"], "TRADE-PIG-5", n_besieged, list);
+            let rules = bonus.rules(&["BASE-FARM1-1"], "TRADE-PIG-5", pays, list);
             // Carcassonne is no feature of the board: the first field that borders it stands for it.
             let feature = city.or_else(|| around.first().copied());
             let (source, standing) = (Source::Field, Some(&standing));

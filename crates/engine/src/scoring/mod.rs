@@ -73,7 +73,7 @@ fn payments_to(rules: &Rules, state: &State, id: FeatureId, standing: &Standing,
 
 /// What a road, city or cloister is worth as it stands, and the rule that says so. Fields pay by cities, rivers nothing.
 #[inline(always)]
-fn worth(rules: &Rules, feature: &Feature) -> Option<(Source, Value, RuleId)> {
+pub(crate) fn worth(rules: &Rules, feature: &Feature) -> Option<(Source, Value, RuleId)> {
     let is_complete = feature.is_complete();
     let (done, undone, (value, rule)) = match feature.kind {
         FeatureKind::Road => (Source::Road, Source::UnfinishedRoad, road::value(rules, feature)),

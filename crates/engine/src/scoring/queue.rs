@@ -13,10 +13,11 @@ use super::{Payment, completed_now, payments, worth};
 use crate::board::Board;
 use crate::board::features::FeatureId;
 use crate::event::{Counted, Event, RuleId, Scoring, Source, Value};
+use crate::expansions::bridges_castles_bazaars::castle_scoring;
 use crate::figures::{Figure, Player};
 use crate::hash::Stirred;
 use crate::moments;
-use crate::order_of_play::{Flow, Step};
+use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
 use crate::state::{Hand, Play, State};
@@ -185,7 +186,8 @@ pub(crate) fn list_completed(t: &mut Play<'_>) -> Flow {
     if asks_before_scoring(t.rules) {
         to_score.iter().for_each(|id| tell_completed(t, *id));
     }
-    // TURN-RUL-11: farms come last.
+    // TURN-RUL-11: castles and farms come last.
+    moments::add_castles_to_score(t, &mut to_score);
     moments::add_farms_to_score(t.state, t.rules, &mut to_score);
     if to_score.is_empty() {
         return Flow::After(Step::ReturnFigures);
@@ -211,6 +213,10 @@ pub(crate) fn score_next(t: &mut Play<'_>) -> Flow {
     let queue = &mut t.state.scoring;
     queue.current = queue.to_score.pop();
     let Some(id) = queue.current else { return Flow::After(Step::ReturnFigures) };
+    if t.rules.has(Element::Castle) && t.state.board.features.get(id).is_castle() {
+        castle_scoring::score(t, id);
+        return Flow::Next;
+    }
     if !asks_before_scoring(t.rules) {
         tell_completed(t, id);
     }
@@ -237,8 +243,12 @@ pub(crate) fn pay(t: &mut Play<'_>) -> Flow {
 /// the next feature is scored.
 pub(crate) fn return_figures(t: &mut Play<'_>) -> Flow {
     if let Some(id) = t.state.scoring.current {
-        moments::feature_scored(t, id);
-        send_home(t, id, |figure| figure.kind.waits_after_scoring());
+        if t.rules.has(Element::Castle) && t.state.board.features.get(id).is_castle() {
+            castle_scoring::return_knight(t, id);
+        } else {
+            moments::feature_scored(t, id);
+            send_home(t, id, |figure| figure.kind.waits_after_scoring());
+        }
         t.state.scoring.current = None;
     }
     if t.state.scoring.to_score.is_empty() { Flow::Next } else { Flow::After(Step::ListCompleted) }
@@ -277,7 +287,7 @@ fn remember(t: &mut Play<'_>, id: FeatureId) {
 }
 
 /// All that this pays is due, in its order and before anything that is due already.
-fn owe(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
+pub(crate) fn owe(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
     let mut due = std::mem::take(&mut t.state.scoring.due);
     let n = due.len();
     paying(t.rules, t.state, &mut |payment| due.push(Due::from(payment)));
@@ -303,6 +313,13 @@ pub(crate) fn pay_now(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut
     }
 }
 
+/// A farm is scored outside the scoring of the part: it pays, and its figures go home.
+pub(crate) fn score_now(t: &mut Play<'_>, farm: FeatureId) {
+    pay_now(t, |rules, state, out| payments(rules, state, farm, out));
+    moments::feature_scored(t, farm);
+    send_home(t, farm, |_| false);
+}
+
 /// Points go from one player to another. That is no scoring: nobody who looks for scores is told (TOWER-RUL-5).
 pub(crate) fn transfer(
     t: &mut Play<'_>,
@@ -316,6 +333,13 @@ pub(crate) fn transfer(
         let payment = Payment { player, value: &value, source, with: Some(with), feature: None, standing: None, rules };
         book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &payment);
     }
+}
+
+/// A player pays points to nobody. That is no scoring either.
+pub(crate) fn charge(t: &mut Play<'_>, player: Player, points: u8, source: Source, rules: &[RuleId]) {
+    let value = Value::of(u16::from(points), Counted::Points, -1);
+    let payment = Payment { player, value: &value, source, with: None, feature: None, standing: None, rules };
+    book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &payment);
 }
 
 /// Pay for an incomplete feature and give its figures back, after the last turn.

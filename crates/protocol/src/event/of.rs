@@ -103,6 +103,16 @@ impl EventView {
                 EventView::AbbeyLaid { seat: seat(*player), tile: tile(*kind), cell: cell.to_string() }
             }
             Event::AbbeyRound { player } => EventView::AbbeyRound { seat: seat(*player) },
+            Event::BridgeBuilt { player, cell, axis } => EventView::BridgeBuilt {
+                seat: seat(*player),
+                cell: cell.to_string(),
+                ends: axis.sides().map(|side| side.to_string()),
+            },
+            Event::CastleBuilt { player, at, figure } => EventView::CastleBuilt {
+                seat: seat(*player),
+                cells: at.cells().map(|cell| cell.to_string()),
+                figure: figure.kind.name().to_owned(),
+            },
             Event::BarnPlaced { player, corner } => {
                 EventView::BarnPlaced { seat: seat(*player), corner: corner.to_string() }
             }
@@ -113,6 +123,14 @@ impl EventView {
                 spot: spot(game, *cell, *segment),
                 feature: feature.word().to_owned(),
             },
+            Event::BazaarOpened { player, n } => EventView::BazaarOpened { seat: seat(*player), n: *n },
+            Event::BazaarCancelled { player } => EventView::BazaarCancelled { seat: seat(*player) },
+            Event::Auctioned { player, kind } => EventView::Auctioned { seat: seat(*player), tile: tile(*kind) },
+            Event::BidMade { player, points } => EventView::BidMade { seat: seat(*player), points: *points },
+            Event::LotTaken { player, kind, points, with } => {
+                EventView::LotTaken { seat: seat(*player), tile: tile(*kind), points: *points, with: with.map(seat) }
+            }
+            Event::BazaarPart { player } => EventView::BazaarPart { seat: seat(*player) },
             Event::Laid { player, kind, cell, rotation } => EventView::Laid {
                 seat: seat(*player),
                 tile: tile(*kind),

@@ -89,6 +89,7 @@ const fn counted(what: Counted) -> &'static str {
         Counted::TilesAround => "tiles-around",
         Counted::Cities => "cities",
         Counted::BesiegedCities => "besieged-cities",
+        Counted::Castles => "castles",
         Counted::PigPoints => "pig-points",
         Counted::HerdPoints => "herd-points",
         Counted::Wine => "wine",

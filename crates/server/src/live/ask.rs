@@ -6,6 +6,7 @@ use bastide_table::agreed::{info_of, once_more};
 use bastide_table::host::Host;
 use sha2::{Digest, Sha256};
 
+use super::Message;
 use super::host::Live;
 use crate::secret::{TokenHash, new_table_id};
 use crate::store::{Asked, NewTable};
@@ -13,26 +14,45 @@ use crate::visitor::Visitor;
 
 impl Live {
     /// Handles a request from a connected client.
-    pub(super) async fn ask(&mut self, socket: u64, ask: &Ask) {
+    pub(super) async fn ask(&mut self, socket: u64, ask: Ask) {
         let Some(from) = self.sockets.iter().find(|other| other.number == socket) else { return };
         let (seat, visitor) = (from.seat, from.visitor);
         let answered = match seat {
-            Some(seat) => self.answer(seat, visitor, ask).await,
+            Some(seat) => self.grant(seat, visitor, &ask).await,
             None => Err(refusal(Reason::Watching, "spectators cannot choose: take an open seat first")),
         };
+        if self.is_lost {
+            // Another node owns the table: the request is passed on when the table has been read again.
+            self.again.push(Message::Ask { socket, ask });
+            return;
+        }
         let answer = match answered {
-            Ok(version) => {
-                self.house.metrics.granted.inc();
-                FromTable::Done { id: ask.id.clone(), version }
-            }
+            Ok(version) => FromTable::Done { id: ask.id, version },
             Err(refusal) => {
-                self.house.metrics.refuse(refusal.reason);
                 // An overlong id is not echoed.
-                let id = Some(ask.id.clone()).filter(|id| id.chars().count() <= MOST_ID);
+                let id = Some(ask.id).filter(|id| id.chars().count() <= MOST_ID);
                 FromTable::Refused { id, refusal: *refusal, version: self.shown.load(Ordering::Relaxed) }
             }
         };
         self.say_to(socket, &answer);
+        self.open_next_table_if_due().await;
+    }
+
+    /// Grants or refuses a request, and counts it.
+    pub(super) async fn grant(&mut self, seat: u8, visitor: Visitor, ask: &Ask) -> Result<u64, Box<RefusalView>> {
+        let answered = self.answer(seat, visitor, ask).await;
+        match &answered {
+            _ if self.is_lost => {}
+            Ok(_) => {
+                self.house.metrics.granted.inc();
+            }
+            Err(refusal) => self.house.metrics.refuse(refusal.reason),
+        }
+        answered
+    }
+
+    /// Opens the next table if everybody wants a rematch.
+    pub(super) async fn open_next_table_if_due(&mut self) {
         if Host::is_rematch_due(&self.table) && self.table.is_over() && !self.failed && self.damage.is_none() {
             self.open_next_table().await;
         }
@@ -133,7 +153,7 @@ pub(super) fn refusal(reason: Reason, text: &str) -> Box<RefusalView> {
 }
 
 fn busy() -> Box<RefusalView> {
-    refusal(Reason::Busy, "this could not be stored, so it did not happen: send it again")
+    refusal(Reason::Busy, "this could not be stored: send it again")
 }
 
 fn digest_of(request: &Request) -> u128 {

@@ -58,7 +58,7 @@ impl Live {
         }
     }
 
-    fn seat_of(&self, token: &str) -> Option<u8> {
+    pub(super) fn seat_of(&self, token: &str) -> Option<u8> {
         let hash = TokenHash::of(token);
         let n = self.tokens.iter().position(|kept| kept.as_ref() == Some(&hash))?;
         u8::try_from(n + 1).ok()

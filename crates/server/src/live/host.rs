@@ -13,10 +13,11 @@ use tokio::sync::mpsc::error::TrySendError;
 
 use super::Message;
 use super::bots::Thinking;
+use super::guest::Guest;
 use crate::house::House;
 use crate::pace::Pace;
 use crate::secret::TokenHash;
-use crate::store::{Asked, Change, StoreError, Summary};
+use crate::store::{Asked, Change, Claim, Outage, Ownership, StoreError, Summary};
 use crate::visitor::Visitor;
 
 /// Entries kept in memory so that a client that reconnects soon can catch up.
@@ -28,6 +29,21 @@ pub(super) const REMEMBERED: usize = 100;
 pub(crate) struct Live {
     pub(super) house: Arc<House>,
     pub(super) id: String,
+    /// The epoch in which this node owns the table, and since when.
+    pub(super) epoch: u64,
+    pub(super) since: Millis,
+    /// When nobody could play before that.
+    pub(super) before: Vec<Outage>,
+    /// If another node owns the table: who, and its news.
+    pub(super) guest: Option<Guest>,
+    /// If this node owns it: other nodes, who is connected there, and until when that is believed.
+    pub(super) guests: Vec<(String, Present, Millis)>,
+    /// Whether the store has refused a write because another node owns the table.
+    pub(super) is_lost: bool,
+    /// Whether the table is given up with the next write.
+    pub(super) gives_up: bool,
+    /// What is heard again when the table has been read again.
+    pub(super) again: Vec<Message>,
     pub(super) table: Table,
     pub(super) draws: Box<dyn Draws + Send>,
     pub(super) seed: Option<String>,
@@ -56,6 +72,8 @@ pub(crate) struct Live {
     pub(super) present: Arc<AtomicU32>,
     /// Whether a change of presence has not been announced yet.
     pub(super) present_changed: bool,
+    /// Whether the owner, elsewhere, has announced a change.
+    pub(super) present_heard: bool,
     pub(super) thinking: Option<Thinking>,
     /// Since when the table has been idle with nobody connected.
     pub(super) quiet_since: Millis,
@@ -97,19 +115,43 @@ impl Live {
 
     /// Handles a message.
     pub(super) async fn hear(&mut self, message: Message) {
-        self.quiet_since = self.house.clock.now();
+        if message.is_of_a_client() {
+            self.quiet_since = self.house.clock.now();
+        }
         match message {
-            Message::Enter(enter) => self.enter(enter),
-            Message::Ask { socket, ask } => self.ask(socket, &ask).await,
+            Message::Enter(enter) => {
+                if self.knows_enough(&enter).await {
+                    self.enter(enter);
+                } else {
+                    self.failed = true;
+                    self.again.push(Message::Enter(enter));
+                }
+            }
+            Message::Ask { socket, ask } if self.guest.is_some() => self.pass_on(socket, ask).await,
+            Message::Ask { socket, ask } => self.ask(socket, ask).await,
             Message::Leave { socket } => {
                 self.sockets.retain(|other| other.number != socket);
                 self.present_changed = true;
             }
+            Message::Join { seat, name, answer } if self.guest.is_some() => {
+                self.pass_on_join(seat, name, answer).await;
+            }
             Message::Join { seat, name, answer } => {
                 let joined = self.join(seat, &name).await;
-                let _ = answer.send(joined);
+                if self.is_lost {
+                    self.again.push(Message::Join { seat, name, answer });
+                } else {
+                    let _ = answer.send(joined);
+                }
             }
+            Message::Wake if self.guest.is_some() => self.claim(Claim::IfFree).await,
             Message::Wake => self.wake().await,
+            Message::Remote { node, wish, answer } => {
+                let answered = self.answer_node(node, wish).await;
+                let _ = answer.send(answered);
+            }
+            Message::Look(standing) => self.look(&standing).await,
+            Message::Gone { node } => self.hear_of_gone(&node).await,
             Message::ReadAgain => {
                 // Everybody comes back and is told anew.
                 self.sockets.clear();
@@ -122,6 +164,10 @@ impl Live {
     /// Handles a timer: flags fall, chance decides, the rematch opens, and the summary is updated.
     pub(super) async fn wake(&mut self) {
         let now = self.house.clock.now();
+        if self.guest.is_some() {
+            return;
+        }
+        self.forget_guests(now);
         if self.damage.is_some() {
             return self.store_summary().await;
         }
@@ -142,24 +188,46 @@ impl Live {
 
     /// When to wake: when a flag falls, or when the table may be unloaded.
     pub(super) fn wake_at(&self) -> Option<Millis> {
-        let may_park = self.sockets.is_empty() && self.thinking.is_none();
+        let may_park = self.sockets.is_empty() && self.thinking.is_none() && self.guests.is_empty();
         let parks = may_park.then_some(self.quiet_since + self.house.park_after);
-        [self.summary_now().due, parks].into_iter().flatten().min()
+        let due = self.summary_now().due.filter(|_| self.guest.is_none());
+        let forgets = self.guests.iter().map(|(_, _, until)| *until).min();
+        [due, parks, forgets, self.here_at()].into_iter().flatten().min()
     }
 
     /// Whether nobody is connected and nothing is left to do.
     pub(super) fn may_park(&self, now: Millis) -> bool {
-        let is_quiet = self.sockets.is_empty() && self.thinking.is_none() && self.bot_to_play().is_none();
+        let nobody = self.sockets.is_empty() && self.guests.is_empty();
+        let is_quiet = nobody && self.thinking.is_none() && self.bot_to_play().is_none();
         is_quiet && (self.table.is_over() || now >= self.quiet_since + self.house.park_after)
     }
 
     /// The seat that a bot must choose for, and the bot's name.
     pub(super) fn bot_to_play(&self) -> Option<(u8, &str)> {
-        Host::bot_to_play(&self.table).filter(|_| self.damage.is_none())
+        Host::bot_to_play(&self.table).filter(|_| self.damage.is_none() && self.guest.is_none())
     }
 
-    /// Stores what is worth it before the table is unloaded: the summary, and a snapshot.
+    /// This node owns the table from now on.
+    pub(super) fn own(&mut self, ours: Ownership) {
+        let Ownership { epoch, since, outages } = ours;
+        (self.epoch, self.since, self.before) = (epoch, since, outages);
+        // Who is there is this node's to say now.
+        self.present_changed |= self.guest.take().is_some();
+        self.is_lost = false;
+    }
+
+    /// Stores what is worth it before the table is unloaded: the summary, and a snapshot. Among several nodes the table is
+    /// free afterwards.
     pub(super) async fn put_away(&mut self) {
+        if self.guest.is_some() {
+            return self.be_present().await;
+        }
+        if self.house.is_shared && !self.failed {
+            self.gives_up = true;
+            let summary = Some(self.summary_now());
+            let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), summary).await;
+            return;
+        }
         if !self.failed && self.mark_at_last().is_some() {
             let summary = Some(self.summary_now());
             let _ = self.write(Vec::new(), Vec::new(), None, Vec::new(), summary).await;
@@ -201,18 +269,24 @@ impl Live {
         // Nothing happened: the table is about to be unloaded, or woken.
         let mark = if made.is_empty() { self.mark_at_last() } else { self.mark_in_time() };
         changes.push(Change {
-            table: self.id.clone(),
-            opens: None,
             entries: made.clone(),
             asked,
             tokens: tokens.clone(),
             summary: summary.clone(),
             mark: mark.clone(),
+            gives_up: self.gives_up,
+            ..Change::of(&self.id, self.epoch)
         });
         if let Err(error) = self.house.writer.write(changes).await {
-            tracing::error!(table = %self.id, %error, "could not store entries of a table; they are taken back");
-            self.house.metrics.write_failed();
             self.failed = true;
+            self.is_lost = self.house.is_shared && matches!(error, StoreError::Conflict);
+            if self.is_lost {
+                tracing::info!(table = %self.id, "another node owns a table; what was about to happen is taken back");
+                self.house.metrics.lost.inc();
+            } else {
+                tracing::error!(table = %self.id, %error, "could not store entries of a table; they are taken back");
+                self.house.metrics.write_failed();
+            }
             return Err(error);
         }
         if let Some(mark) = mark {
@@ -232,6 +306,7 @@ impl Live {
         if !made.is_empty() {
             self.recent.extend(made.iter().cloned());
             self.recent.drain(..self.recent.len().saturating_sub(RECENT));
+            self.publish(&made, None).await;
             self.show_entries(made);
         }
         Ok(())
@@ -239,15 +314,7 @@ impl Live {
 
     /// Stores entries that were missing; nobody is shown them.
     pub(super) async fn fill_in(&mut self, filled: Vec<Entry>) {
-        let change = Change {
-            table: self.id.clone(),
-            opens: None,
-            entries: filled,
-            asked: None,
-            tokens: Vec::new(),
-            summary: None,
-            mark: None,
-        };
+        let change = Change { entries: filled, ..Change::of(&self.id, self.epoch) };
         if let Err(error) = self.house.writer.write(vec![change]).await {
             tracing::error!(table = %self.id, %error, "could not store the missing entries of a table");
             self.house.metrics.write_failed();
@@ -336,16 +403,26 @@ impl Live {
     }
 
     /// Announces who is connected.
-    pub(super) fn show_present(&mut self) {
+    pub(super) async fn show_present(&mut self) {
+        if self.guest.is_some() {
+            return self.be_present().await;
+        }
         while std::mem::take(&mut self.present_changed) {
+            self.announce_present();
             let present = self.who_is_there();
-            self.present.store(present.seats.len() as u32, Ordering::Relaxed);
-            self.show(&FromTable::Present(present));
+            self.publish(&[], Some(present)).await;
         }
     }
 
-    /// Who is connected.
-    pub(super) fn who_is_there(&self) -> Present {
+    /// Tells the clients of this node who is connected to any.
+    pub(super) fn announce_present(&mut self) {
+        let present = self.who_is_there();
+        self.present.store(present.seats.len() as u32, Ordering::Relaxed);
+        self.show(&FromTable::Present(present));
+    }
+
+    /// Who is connected to this node.
+    pub(super) fn who_is_here(&self) -> Present {
         let mut seats: Vec<u8> = self.sockets.iter().filter_map(|socket| socket.seat).collect();
         let watching = self.sockets.len() - seats.len();
         seats.sort_unstable();

@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
-use bastide_protocol::table::{Entry, FromTable, MOST_ID, Reason, RefusalView, TableEvent};
+use bastide_protocol::table::{Entry, FromTable, MOST_ID, Millis, Reason, RefusalView, TableEvent};
 use tokio::sync::mpsc;
 
+use super::guest::Guest;
 use super::host::{Live, RECENT, REMEMBERED};
 use super::mark::State;
 use super::{End, Message};
@@ -14,11 +15,13 @@ use crate::draws::draws_of;
 use crate::error::Error;
 use crate::house::House;
 use crate::restore::Restored;
-use crate::store::{Asked, Kept, StoreError};
+use crate::store::{Asked, Claim, Claimed, Kept, Ownership, StoreError};
 
 /// The first pause after a failure of the store, and the longest.
 const BREATH: Duration = Duration::from_millis(20);
 const LONGEST_BREATH: Duration = Duration::from_secs(5);
+/// The first pause if another node is the more likely cause.
+const AT_ONCE: Duration = Duration::from_millis(5);
 /// Messages wait for the store as long as pauses are no longer than this, and at most so many.
 const SOON: Duration = Duration::from_secs(1);
 const MOST_WAITING: usize = 100;
@@ -26,6 +29,15 @@ const MOST_WAITING: usize = 100;
 impl Live {
     /// Reads a table from the store. Returns `None` if there is no such table.
     pub(super) async fn load(house: Arc<House>, id: &str, present: Arc<AtomicU32>) -> Result<Option<Live>, StoreError> {
+        let (ours, guest) = match house.store.claim(id, Claim::IfFree).await? {
+            Some(Claimed::Ours(ours)) => (ours, None),
+            Some(Claimed::Theirs(owner)) => {
+                // Listening comes before reading, so that nothing is missed in between.
+                let nothing = Ownership { epoch: 0, since: Millis::MIN, outages: Vec::new() };
+                (nothing, Some(Guest::of(&house, id, owner).await?))
+            }
+            None => return Ok(None),
+        };
         let Some((kept, restored)) = house.read(id, |kept, restored| (kept, restored)).await? else { return Ok(None) };
         let Restored { table, filled, damage, state } = restored;
         house.metrics.resumed.inc();
@@ -34,6 +46,14 @@ impl Live {
             quiet_since: house.clock.now(),
             house,
             id: id.to_owned(),
+            epoch: ours.epoch,
+            since: ours.since,
+            before: ours.outages,
+            guest,
+            guests: Vec::new(),
+            is_lost: false,
+            gives_up: false,
+            again: Vec::new(),
             draws: draws_of(kept.seed.as_deref()),
             seed: kept.seed.clone(),
             tokens: vec![None; n_seats],
@@ -50,6 +70,7 @@ impl Live {
             table,
             present,
             present_changed: false,
+            present_heard: false,
             thinking: None,
             failed: false,
             damage,
@@ -73,7 +94,7 @@ impl Live {
         self.marked = kept.mark.as_ref().map_or(0, |mark| mark.version);
         self.sent = None;
         // All outages are looked at again.
-        self.n_outages = 0;
+        self.n_outages = usize::MAX;
         let before: Vec<Asked> = state.iter().flat_map(State::asked).collect();
         let known = |asked: &&Asked| !before.iter().any(|other| other.version == asked.version);
         let asked: Vec<Asked> = before.iter().chain(kept.asked.iter().filter(known)).copied().collect();
@@ -87,6 +108,10 @@ impl Live {
         entries.retain(|entry| entry.version <= self.table.version());
         self.recent = entries.split_off(entries.len().saturating_sub(RECENT)).into();
         self.summary = kept.summary;
+        if self.guest.is_some() {
+            // Only the owner stores anything.
+            return;
+        }
         if !filled.is_empty() {
             tracing::warn!(table = %self.id, n = filled.len(), "entries of a table were missing and are filled in");
             self.fill_in(filled).await;
@@ -99,6 +124,26 @@ impl Live {
     /// Reads the table again after a failure and sends everybody what they missed. Returns `false` if there is no such
     /// table any more. If something fails again, so has the table.
     async fn read_again(&mut self) -> bool {
+        match self.house.store.claim(&self.id, Claim::IfFree).await {
+            Ok(Some(Claimed::Ours(ours))) => self.own(ours),
+            Ok(Some(Claimed::Theirs(owner))) => match Guest::of(&self.house, &self.id, owner).await {
+                Ok(guest) => {
+                    self.guest = Some(guest);
+                    self.guests.clear();
+                    self.is_lost = false;
+                    self.present_changed = true;
+                }
+                Err(error) => {
+                    tracing::error!(table = %self.id, %error, "could not listen to the owner of a table");
+                    return true;
+                }
+            },
+            Ok(None) => return false,
+            Err(error) => {
+                tracing::error!(table = %self.id, %error, "could not reload a table");
+                return true;
+            }
+        }
         let (kept, restored) = match self.house.read(&self.id, |kept, restored| (kept, restored)).await {
             Ok(Some(read)) => read,
             Ok(None) => return false,
@@ -135,8 +180,9 @@ impl Live {
         inbox: &mut mpsc::Receiver<Message>,
         mut stopped: std::pin::Pin<&mut impl Future<Output = ()>>,
     ) -> Option<End> {
-        let mut waiting = Vec::new();
-        let mut breath = BREATH;
+        let mut waiting = std::mem::take(&mut self.again);
+        // Most often another node has claimed the table, or this one has: then there is nothing to wait for.
+        let mut breath = if self.house.is_shared { AT_ONCE } else { BREATH };
         while self.failed {
             let pause = tokio::time::sleep(breath);
             tokio::pin!(pause);
@@ -155,7 +201,7 @@ impl Live {
             if !self.read_again().await {
                 return Some(End::Failed);
             }
-            breath = (2 * breath).min(LONGEST_BREATH);
+            breath = (2 * breath).clamp(BREATH, LONGEST_BREATH);
             if self.failed && breath > SOON {
                 waiting.drain(..).for_each(|message| self.put_off(message));
                 if self.sockets.is_empty() {
@@ -164,10 +210,12 @@ impl Live {
             }
         }
         for message in waiting {
-            if self.failed {
-                self.put_off(message);
-            } else {
+            if !self.failed {
                 self.hear(message).await;
+            } else if self.house.is_shared {
+                self.again.push(message);
+            } else {
+                self.put_off(message);
             }
         }
         None
@@ -178,7 +226,13 @@ impl Live {
         waiting.retain(|message| match message {
             Message::Enter(enter) => enter.socket != socket,
             Message::Ask { socket: from, .. } => *from != socket,
-            Message::Leave { .. } | Message::Join { .. } | Message::Wake | Message::ReadAgain => true,
+            Message::Leave { .. }
+            | Message::Join { .. }
+            | Message::Wake
+            | Message::ReadAgain
+            | Message::Remote { .. }
+            | Message::Look(_)
+            | Message::Gone { .. } => true,
         });
         self.sockets.retain(|other| other.number != socket);
         self.present_changed = true;
@@ -198,8 +252,14 @@ impl Live {
             Message::Join { answer, .. } => {
                 let _ = answer.send(Err(Error::CannotStore(StoreError::Failed("the store has failed".into()))));
             }
-            // Dropping the message tells the client that there will be no answer.
-            Message::Enter(_) | Message::Leave { .. } | Message::Wake | Message::ReadAgain => {}
+            // Dropping the message tells the client, or the other node, that there will be no answer.
+            Message::Enter(_)
+            | Message::Leave { .. }
+            | Message::Wake
+            | Message::ReadAgain
+            | Message::Remote { .. }
+            | Message::Look(_)
+            | Message::Gone { .. } => {}
         }
     }
 
@@ -212,7 +272,7 @@ impl Live {
         }
         let (Some(due), Some(seat)) = (self.table.due(), self.table.asked()) else { return };
         let Some(left) = self.table.seat(seat).and_then(|seat| seat.left) else { return };
-        let millis = self.house.awake.away(due - left, self.waited_until);
+        let millis = self.house.awake.away(due - left, self.waited_until, self.since, &self.before);
         if millis > 0 {
             let now = self.house.clock.now();
             let made = self.host(now).tell(TableEvent::Waited { millis });

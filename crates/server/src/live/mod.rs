@@ -1,4 +1,5 @@
-//! A table in memory: one task that hosts it, and the connected clients.
+//! A table in memory: one task that hosts it, and the connected clients. If another node owns the table, the task is a
+//! guest there (`guest`).
 //!
 //! Entries are applied to the table in memory, stored by the writer, and only then shown: the entries to everybody, then
 //! `done` to the client that asked. The task handles one message at a time, so nobody ever sees what could still be lost.
@@ -6,6 +7,7 @@
 mod ask;
 mod bots;
 mod enter;
+mod guest;
 mod host;
 mod load;
 mod mark;
@@ -26,6 +28,8 @@ pub(crate) use mark::State;
 
 use crate::error::Error;
 use crate::house::House;
+use crate::nodes::letters::{FromOwner, Wish};
+use crate::store::Standing;
 use crate::visitor::Visitor;
 
 /// A message to a table.
@@ -58,6 +62,38 @@ pub(crate) enum Message {
     Wake,
     /// What is stored has changed without us.
     ReadAgain,
+    /// Another node has a wish.
+    Remote {
+        /// Which node.
+        node: String,
+        /// What.
+        wish: Wish,
+        /// The answer.
+        answer: oneshot::Sender<FromOwner>,
+    },
+    /// How the table stands in the store, a moment ago.
+    Look(Standing),
+    /// A node is gone.
+    Gone {
+        /// Its name.
+        node: String,
+    },
+}
+
+impl Message {
+    /// Whether somebody who plays or watches is behind it.
+    const fn is_of_a_client(&self) -> bool {
+        match self {
+            Message::Look(_) | Message::Gone { .. } | Message::Remote { wish: Wish::Here(_), .. } => false,
+            Message::Enter(_)
+            | Message::Ask { .. }
+            | Message::Leave { .. }
+            | Message::Join { .. }
+            | Message::Wake
+            | Message::ReadAgain
+            | Message::Remote { wish: Wish::Ask { .. } | Wish::Join { .. }, .. } => true,
+        }
+    }
 }
 
 /// Somebody is connected.
@@ -150,15 +186,28 @@ enum End {
 const fn matters_to_next_host(message: &Message) -> bool {
     match message {
         Message::Enter(_) | Message::Join { .. } => true,
-        Message::Ask { .. } | Message::Leave { .. } | Message::Wake | Message::ReadAgain => false,
+        Message::Ask { .. }
+        | Message::Leave { .. }
+        | Message::Wake
+        | Message::ReadAgain
+        | Message::Remote { .. }
+        | Message::Look(_)
+        | Message::Gone { .. } => false,
     }
 }
 
 fn refuse(message: Message, error: &dyn Fn() -> Error) {
     match message {
         Message::Join { answer, .. } => drop(answer.send(Err(error()))),
-        // A socket notices by itself that its table is gone.
-        Message::Enter(_) | Message::Ask { .. } | Message::Leave { .. } | Message::Wake | Message::ReadAgain => {}
+        // A socket notices by itself that its table is gone, and so does another node.
+        Message::Enter(_)
+        | Message::Ask { .. }
+        | Message::Leave { .. }
+        | Message::Wake
+        | Message::ReadAgain
+        | Message::Remote { .. }
+        | Message::Look(_)
+        | Message::Gone { .. } => {}
     }
 }
 
@@ -182,7 +231,10 @@ async fn be_host(mut live: Live, inbox: &mut mpsc::Receiver<Message>) -> End {
         }
         live.think();
         if inbox.is_empty() {
-            live.show_present();
+            live.show_present().await;
+            if live.failed {
+                continue;
+            }
         }
         let now = house.clock.now();
         if live.may_park(now) && inbox.is_empty() {
@@ -196,6 +248,7 @@ async fn be_host(mut live: Live, inbox: &mut mpsc::Receiver<Message>) -> End {
                 None => return End::Parked,
             },
             turn = bots::done(&mut live.thinking) => live.play_for_bot(turn).await,
+            letter = guest::next(&mut live.guest) => live.hear_news(letter).await,
             () = house.clock.until(wake_at) => live.wake().await,
             () = &mut stopped => return End::Stopping,
         }

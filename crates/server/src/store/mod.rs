@@ -1,8 +1,16 @@
 //! Persistence: the entries of every table, and summaries to find tables without reading them.
 //!
 //! The rest of the server knows only [`Store`]. Another database is another file beside [`sqlite`] that passes the same
-//! contract (`tests/store.rs`).
+//! contract (`tests/server/store.rs`).
+//!
+//! Several nodes may share a store ([`postgres`]). A table then has an owner, an epoch that every change of owner raises,
+//! and a version, the number of its last entry. Only its owner changes a table, and the store checks that with every
+//! write: a node that has lost a table, and does not know it yet, is refused. Leases only say when a table may be taken
+//! over. With one node ([`sqlite`]) that node owns everything, and every epoch is 0.
 pub mod copy;
+pub mod moving;
+pub mod postgres;
+mod rows;
 pub mod sqlite;
 
 use std::fmt;
@@ -17,8 +25,23 @@ pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Sen
 
 /// Permanent storage of tables.
 pub trait Store: fmt::Debug + Send + Sync {
-    /// Stores all these changes, or none.
-    fn write<'a>(&'a self, changes: &'a [Change]) -> Later<'a, ()>;
+    /// The name of this node: unique among all nodes that ever use the store, a new one for every process.
+    fn node(&self) -> &str;
+
+    /// Stores these jobs, each whole or not at all. A job is refused if one of its changes does not fit: the table has
+    /// another epoch, a number is taken or left out, or there is no such table. Other jobs are stored all the same.
+    ///
+    /// # Errors
+    /// The store has failed. Nothing is known of the jobs: whoever goes on must read its tables again.
+    fn write<'a>(&'a self, jobs: &'a [Job]) -> Later<'a, Vec<Written>>;
+
+    /// How many jobs are best written at once.
+    fn batch(&self) -> usize {
+        1000
+    }
+
+    /// Makes this node the owner of a table, or says who is. `None` if there is no such table.
+    fn claim<'a>(&'a self, table: &'a str, claim: Claim) -> Later<'a, Option<Claimed>>;
 
     /// A table: its snapshot with the entries after it and a few before, or all entries if there is no snapshot. `None` if
     /// there is no such table.
@@ -27,8 +50,14 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// The same with all entries, whether there is a snapshot or not.
     fn load_whole<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>>;
 
+    /// What was stored of a table after a version. `None` if there is no such table.
+    fn load_after<'a>(&'a self, table: &'a str, version: u64) -> Later<'a, Option<Rest>>;
+
     /// The number of a table's last entry, or `None` if there is no such table.
     fn version<'a>(&'a self, table: &'a str) -> Later<'a, Option<u64>>;
+
+    /// How these tables stand, in any order; those that do not exist are left out.
+    fn standings<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Standing>>;
 
     /// Whether there is such a table.
     fn has<'a>(&'a self, table: &'a str) -> Later<'a, bool>;
@@ -36,26 +65,31 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// The listed tables with an open seat that were opened since, newest first.
     fn open_tables(&self, since: Millis, most: usize) -> Later<'_, Vec<Listed>>;
 
-    /// The tables where a flag may have fallen by now, longest overdue first.
+    /// The tables where a flag may have fallen by now, longest overdue first. Tables of other nodes that live are left
+    /// out, and so are those that another node was told of a moment ago.
     fn due(&self, now: Millis, most: usize) -> Later<'_, Vec<String>>;
 
-    /// Called when the server starts. The time since the last heartbeat is stored as an outage.
+    /// Called when the node starts: it has a lease from now on. If no node was there, the time since the last heartbeat is
+    /// stored as an outage.
     fn started(&self, now: Millis) -> Later<'_, ()>;
 
-    /// The heartbeat. It fails if nothing new can be stored.
-    fn beat(&self, now: Millis) -> Later<'_, ()>;
+    /// The heartbeat: extends the lease by the store's own time. It fails if nothing new can be stored.
+    fn beat(&self, now: Millis) -> Later<'_, Beat>;
 
-    /// Stores a period in which the server was not there, though it was not stopped.
+    /// Called when the node stops: its lease ends, and its tables are free.
+    fn leave(&self, now: Millis) -> Later<'_, ()>;
+
+    /// Stores a period in which this node was not there, though it was not stopped.
     fn note_outage(&self, outage: Outage) -> Later<'_, ()>;
 
-    /// Deletes tables whose game is over, or is not, and that have had no entry since; none where a flag can still fall.
-    /// Returns how many were deleted, at most `most`.
+    /// Deletes tables whose game is over, or is not, and that have had no entry since; none where a flag can still fall,
+    /// and none of another node that lives. Returns how many were deleted, at most `most`.
     fn delete_old(&self, over: bool, since: Millis, most: usize) -> Later<'_, usize>;
 
     /// How often a copy was put in place of everything.
     fn times_restored(&self) -> Later<'_, u64>;
 
-    /// The outages, oldest first.
+    /// The outages of this node before it started, oldest first. Those of former owners come with [`Store::claim`].
     fn outages(&self) -> Later<'_, Vec<Outage>>;
 
     /// Periodic maintenance that is cheaper outside of writing.
@@ -65,11 +99,92 @@ pub trait Store: fmt::Debug + Send + Sync {
     fn close(&self) -> Later<'_, ()>;
 }
 
+/// Changes that are stored together or not at all.
+pub type Job = Vec<Change>;
+
+/// What became of a job.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// It is stored.
+    Stored,
+    /// It does not fit what is stored.
+    Refused,
+}
+
+/// An owner of a table: a node, and the epoch in which it owns the table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Owner {
+    /// The node.
+    pub node: String,
+    /// The epoch.
+    pub epoch: u64,
+}
+
+/// How a table is claimed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// If it is free: nobody owns it, this node does, or its owner's lease has run out by the store's time.
+    IfFree,
+    /// Also from this owner, who does not respond, whatever its lease says.
+    From(Owner),
+}
+
+/// What became of a claim.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Claimed {
+    /// The table is this node's, in a new epoch.
+    Ours(Ownership),
+    /// Somebody else owns it.
+    Theirs(Owner),
+}
+
+/// What a new owner must know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ownership {
+    /// The epoch.
+    pub epoch: u64,
+    /// Since when, by the store's time. Outages of this node before that do not concern the table.
+    pub since: Millis,
+    /// When nobody could play at this table before that; the periods may overlap.
+    pub outages: Vec<Outage>,
+}
+
+/// How a table stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The table.
+    pub table: String,
+    /// The number of its last entry.
+    pub version: u64,
+    /// Its owner, whether its lease has run out or not.
+    pub owner: Option<Owner>,
+}
+
+/// What was stored of a table after a version.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rest {
+    /// The entries, in order, up to the first that cannot be read.
+    pub entries: Vec<Entry>,
+    /// The seats' tokens.
+    pub tokens: Vec<(u8, TokenHash)>,
+}
+
+/// What a heartbeat has brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Beat {
+    /// The store's time.
+    pub now: Millis,
+    /// The nodes that live, this one among them.
+    pub nodes: Vec<String>,
+}
+
 /// Changes to one table.
 #[derive(Clone, Debug)]
 pub struct Change {
     /// The table's id.
     pub table: String,
+    /// The epoch in which this node owns it. A new table has no owner.
+    pub epoch: u64,
     /// The options of the table, if it is new.
     pub opens: Option<NewTable>,
     /// New entries, in order.
@@ -82,6 +197,33 @@ pub struct Change {
     pub summary: Option<Summary>,
     /// A new snapshot.
     pub mark: Option<Mark>,
+    /// Whether the table is given up afterwards.
+    pub gives_up: bool,
+}
+
+impl Change {
+    /// A new table.
+    #[must_use]
+    pub fn opening(new: NewTable) -> Change {
+        let change = Change::of(&new.info.id, 0);
+        Change { opens: Some(new), ..change }
+    }
+
+    /// No change yet of a table that is owned in this epoch.
+    #[must_use]
+    pub fn of(table: &str, epoch: u64) -> Change {
+        Change {
+            table: table.to_owned(),
+            epoch,
+            opens: None,
+            entries: Vec::new(),
+            asked: None,
+            tokens: Vec::new(),
+            summary: None,
+            mark: None,
+            gives_up: false,
+        }
+    }
 }
 
 /// A snapshot: what the entries up to a version have made of a table. The store does not read it.
@@ -186,8 +328,8 @@ pub struct Outage {
 /// Why storing or reading failed.
 #[derive(Debug)]
 pub enum StoreError {
-    /// The change does not fit what is stored: a number is taken or left out, or there is no such table. Our state is
-    /// stale.
+    /// The change does not fit what is stored: the table has another owner, a number is taken or left out, or there is no
+    /// such table. Our state is stale.
     Conflict,
     /// The store has failed.
     Failed(Box<dyn std::error::Error + Send + Sync>),

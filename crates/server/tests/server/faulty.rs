@@ -4,7 +4,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bastide_protocol::table::{Millis, TableEvent};
 use bastide_server::store::sqlite::Sqlite;
-use bastide_server::store::{Change, Kept, Later, Listed, Outage, Store, StoreError};
+use bastide_server::store::{
+    Beat, Change, Claim, Claimed, Job, Kept, Later, Listed, Outage, Rest, Standing, Store, StoreError, Written,
+};
 
 /// What fails from now on.
 #[derive(Debug, Default)]
@@ -27,13 +29,13 @@ pub(crate) struct Faulty {
 }
 
 impl Faulty {
-    fn fails(&self, changes: &[Change]) -> bool {
+    fn fails(&self, jobs: &[Job]) -> bool {
         let tells = |change: &Change| {
             change.entries.iter().any(|entry| matches!(entry.event, TableEvent::Waited { millis } if millis > 0))
         };
         let counted = |n: u64| n.checked_sub(1);
         let fails = self.faults.writes.load(Ordering::SeqCst)
-            || (changes.iter().any(tells)
+            || (jobs.iter().flatten().any(tells)
                 && self.faults.waited.fetch_update(Ordering::SeqCst, Ordering::SeqCst, counted).is_ok());
         if fails {
             self.faults.n_failed.fetch_add(1, Ordering::SeqCst);
@@ -43,17 +45,33 @@ impl Faulty {
 }
 
 impl Store for Faulty {
-    fn write<'a>(&'a self, changes: &'a [Change]) -> Later<'a, ()> {
+    fn node(&self) -> &str {
+        self.store.node()
+    }
+
+    fn write<'a>(&'a self, jobs: &'a [Job]) -> Later<'a, Vec<Written>> {
         Box::pin(async move {
-            if self.fails(changes) {
+            if self.fails(jobs) {
                 return Err(StoreError::Failed("it fails on demand".into()));
             }
-            self.store.write(changes).await?;
+            let written = self.store.write(jobs).await?;
             if self.faults.after.swap(false, Ordering::SeqCst) {
                 return Err(StoreError::Failed("the disk does not answer".into()));
             }
-            Ok(())
+            Ok(written)
         })
+    }
+
+    fn claim<'a>(&'a self, table: &'a str, claim: Claim) -> Later<'a, Option<Claimed>> {
+        self.store.claim(table, claim)
+    }
+
+    fn load_after<'a>(&'a self, table: &'a str, version: u64) -> Later<'a, Option<Rest>> {
+        self.store.load_after(table, version)
+    }
+
+    fn standings<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Standing>> {
+        self.store.standings(tables)
     }
 
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>> {
@@ -84,8 +102,12 @@ impl Store for Faulty {
         self.store.started(now)
     }
 
-    fn beat(&self, now: Millis) -> Later<'_, ()> {
+    fn beat(&self, now: Millis) -> Later<'_, Beat> {
         self.store.beat(now)
+    }
+
+    fn leave(&self, now: Millis) -> Later<'_, ()> {
+        self.store.leave(now)
     }
 
     fn note_outage(&self, outage: Outage) -> Later<'_, ()> {

@@ -9,8 +9,10 @@ use bastide_protocol::table::{
     TableSetup, ToTable,
 };
 use bastide_protocol::view::RulesView;
+use bastide_server::bus::Bus;
+use bastide_server::store::Store;
 use bastide_server::store::sqlite::Sqlite;
-use bastide_server::{Config, Limits, Running, STORE_FILE, SetClock, start, start_with};
+use bastide_server::{Config, Limits, Running, STORE_FILE, SetClock, start, start_node, start_with};
 use bastide_table::agreed::rules_of_table;
 use bastide_table::{Table, Waits};
 use futures_util::{SinkExt, StreamExt};
@@ -69,6 +71,16 @@ impl Served {
         config.limits = no_limits();
         change(&mut config);
         let running = start(config.clone()).await.expect("the server starts");
+        Served { running, config, http: reqwest::Client::new(), _folder: folder }
+    }
+
+    /// A node with this store and this bus.
+    pub(crate) async fn node(store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> Served {
+        let folder = TempDir::new().expect("there is a place for temporary files");
+        let mut config = Config::new(folder.path().join("games"));
+        config.listen = "127.0.0.1:0".parse().expect("it is an address");
+        config.limits = no_limits();
+        let running = start_node(config.clone(), store, bus).await.expect("the node starts");
         Served { running, config, http: reqwest::Client::new(), _folder: folder }
     }
 

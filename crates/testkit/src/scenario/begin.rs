@@ -89,6 +89,9 @@ impl Layout {
             fairy = if read.fairy == Fairy::default() { fairy } else { read.fairy };
             position.towers.extend(read.towers);
             position.pieces.extend(read.pieces);
+            position.bridges.extend(read.bridges);
+            position.castles.extend(read.castles);
+            position.castles_left.extend(read.castles_left);
         }
         match &self.board {
             Some(board) => {
@@ -163,6 +166,7 @@ impl Layout {
             | PositionError::Carcassonne(_)
             | PositionError::WrongFeature(..)
             | PositionError::WrongQuarter(..)
+            | PositionError::NoCastle(_)
             | PositionError::BarnCorner(_)
             | PositionError::BarnFarm(_)
             | PositionError::NoFigureLeft(..)
@@ -198,6 +202,7 @@ impl Layout {
             | PositionError::Carcassonne(_)
             | PositionError::WrongFeature(..)
             | PositionError::WrongQuarter(..)
+            | PositionError::NoCastle(_)
             | PositionError::BarnCorner(_)
             | PositionError::BarnFarm(_)
             | PositionError::Alone(..)

@@ -36,6 +36,10 @@ pub(super) enum Check {
     Projected(Vec<(Player, i32)>),
     /// Figures of a kind in the supplies.
     Supply(FigureKind, Vec<(Player, u8)>),
+    /// How many bridges players have left.
+    Bridges(Vec<(Player, u8)>),
+    /// How many castles players have left.
+    Castles(Vec<(Player, u8)>),
     /// What the room of an expansion holds, in words.
     Room { room: RoomOf, wanted: String },
     /// Whose turn it is.
@@ -142,7 +146,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 41] = [
+pub(super) const WORDS: [&str; 43] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -153,6 +157,8 @@ pub(super) const WORDS: [&str; 41] = [
     "score",
     "projected",
     "supply",
+    "bridges-of",
+    "castles-of",
     "goods-of",
     "holder",
     "quarter",
@@ -210,6 +216,8 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
             let kind = if is_figure { figure(words)? } else { FigureKind::Follower };
             Check::Supply(kind, names.with_numbers(words)?)
         }
+        "bridges-of" => Check::Bridges(names.with_numbers(words)?),
+        "castles-of" => Check::Castles(names.with_numbers(words)?),
         "goods-of" => {
             let room = RoomOf::Goods(names.next(words)?);
             Check::Room { room, wanted: words.until(&[]).join(" ") }
@@ -270,7 +278,7 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
                 let at = read_aside(words, names)?;
                 let at = at.ok_or_else(|| {
                     words.wrong(
-                        "a figure stands on a spot like `city:N@0,0`, `on` a cell, on a `corner` or `with` a player",
+                        "a figure stands on a spot like `city:N@0,0`, `on` a cell, on a `corner`, on a `castle` or `with` a player",
                     )
                 })?;
                 Check::StandsAside { player, figure, at }

@@ -64,7 +64,10 @@ impl Topic {
                 Element::Siege => ["escapes", "nobody escapes", "nobody escapes"],
                 Element::Tower => ["towers and prisoners", "nothing of towers", "nobody builds, guards or captures"],
                 Element::Abbey => ["abbeys", "no abbey", "no abbey is laid"],
+                Element::Bazaar => ["bazaars", "no bazaar", "no bazaar is held"],
                 Element::Wagon => ["wagons that move on", "no wagon moves on", "no wagon moves on"],
+                Element::Bridge => ["bridges", "no bridge", "no bridge is built"],
+                Element::Castle => ["castles", "no castle", "no castle is built"],
                 Element::Barn => ["barns", "no barn", "no barn is placed"],
                 Element::River => ["what becomes of the river", "nothing of the river", "the river is not finished"],
                 Element::Dragon => ["the dragon and its tiles", "nothing of the dragon", "the dragon does nothing"],
@@ -78,9 +81,6 @@ impl Topic {
                 | Element::Pig
                 | Element::Portal
                 | Element::Mayor
-                | Element::Bridge
-                | Element::Castle
-                | Element::Bazaar
                 | Element::Hand => return None,
             },
         })
@@ -161,6 +161,8 @@ pub(super) fn read(words: &mut Words<'_>, names: &Names) -> Result<Expectation, 
         (Topic::Of(Element::River), vec![Happening::Told("river finished".to_owned())])
     } else if words.take("u-turns allowed") {
         (Topic::Of(Element::River), vec![Happening::Told("u-turns allowed".to_owned())])
+    } else if words.take("bazaar") {
+        (Topic::Of(Element::Bazaar), vec![Happening::Told("bazaar".to_owned())])
     } else if matches!(words.peek(), Some("dragon" | "shuffled")) {
         (Topic::Of(Element::Dragon), vec![Happening::Told(words.until(&[]).join(" "))])
     } else if let Some(feature) = words.peek().and_then(feature_kind) {
@@ -224,6 +226,8 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("plays") => Some(Topic::Of(Element::Builder)),
         Some("sends" | "moves" | "redeploys") => Some(Topic::Of(Element::Carcassonne)),
         Some("escapes") => Some(Topic::Of(Element::Siege)),
+        Some("builds") if words.ahead(1) == Some("bridge") => Some(Topic::Of(Element::Bridge)),
+        Some("builds") if words.ahead(1) == Some("castle") => Some(Topic::Of(Element::Castle)),
         Some("builds" | "crowns" | "captures" | "exchanges" | "ransoms") => Some(Topic::Of(Element::Tower)),
         Some("lays" | "may") => Some(Topic::Of(Element::Abbey)),
         Some("drives") => Some(Topic::Of(Element::Wagon)),

@@ -22,6 +22,8 @@ impl Run<'_> {
             | Check::ScoresInOrder(_)
             | Check::Score(_)
             | Check::Supply(..)
+            | Check::Bridges(_)
+            | Check::Castles(_)
             | Check::TurnOf(_) => None,
             Check::Room { room, wanted } => plain(match room {
                 RoomOf::Goods(player) => format!("{} has {wanted}", self.names.of(*player)),
@@ -75,6 +77,7 @@ impl Run<'_> {
                 let cells = match at {
                     Aside::OnTile(cell) | Aside::OnCorner(cell) => vec![*cell],
                     Aside::With(_) => Vec::new(),
+                    Aside::InCastle(at) => at.cells().to_vec(),
                 };
                 let place = told::aside(self.names, *at);
                 let text = format!("{}'s {} is {place}", self.names.of(*player), figure.word());

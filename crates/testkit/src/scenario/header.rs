@@ -1,6 +1,7 @@
 //! The words that set the table.
 use bastide_engine::aside::Aside;
 use bastide_engine::expansions::Set;
+use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::Switches;
@@ -204,6 +205,10 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
         Some(Aside::OnTile(words.cell()?))
     } else if words.take("corner") {
         Some(Aside::OnCorner(words.cell()?))
+    } else if words.take("castle") {
+        let (a, b) = (words.cell()?, words.cell()?);
+        let at = CastleAt::on(a, b);
+        Some(Aside::InCastle(at.ok_or_else(|| words.wrong("a castle stands on two cells side by side"))?))
     } else if words.take("with") {
         Some(Aside::With(names.next(words)?))
     } else {
@@ -212,7 +217,10 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 15] = [
+const PIECES: [&str; 18] = [
+    "bridges",
+    "castle",
+    "castles",
     "goods",
     "king",
     "robber-baron",

@@ -3,6 +3,7 @@ use bastide_engine::action::Action;
 use bastide_engine::event::{Event, Scoring};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{Fault, NotationError, read_action};
+use bastide_engine::order_of_play::Element;
 
 use super::check::Check;
 use super::expect::{Expectation, Happening, Scored, Topic};
@@ -307,7 +308,10 @@ fn topic_of(event: &Event) -> Option<Topic> {
     } else if let Event::PutBack { .. } = event {
         Some(Topic::PutBack)
     } else {
-        event.about().element.map(Topic::Of)
+        // What follows within a bazaar is seen in who chooses, in the scores and on the board.
+        let of = event.about().element.filter(|element| *element != Element::Bazaar);
+        let opens = matches!(event, Event::BazaarOpened { .. }).then_some(Element::Bazaar);
+        of.or(opens).map(Topic::Of)
     }
 }
 

@@ -73,7 +73,13 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
             format!("{} gets back {} from {}", names.of(*player), figure.name(), names.of(*holder))
         }
         Event::AbbeyLaid { player, cell, .. } => format!("{} lays abbey at {cell}", names.of(*player)),
+        Event::BazaarOpened { .. } => "bazaar".to_owned(),
         Event::AbbeyRound { player } => format!("{} may still lay abbey", names.of(*player)),
+        Event::BridgeBuilt { player, cell, axis } => format!("{} builds bridge over {cell} {axis}", names.of(*player)),
+        Event::CastleBuilt { player, at, figure } => {
+            let ([a, b], from) = (at.cells(), place(game, figure.cell, figure.segment));
+            format!("{} builds castle on {a} {b} with {} from {from}", names.of(*player), figure.kind.name())
+        }
         Event::BarnPlaced { player, corner } => format!("{} puts barn on {corner}", names.of(*player)),
         Event::MovedOn { player, figure, cell, segment, .. } => {
             format!("{} drives {} to {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
@@ -131,6 +137,10 @@ pub(super) fn aside(names: &Names, at: Aside) -> String {
         Aside::OnTile(cell) => format!("on {cell}"),
         Aside::OnCorner(cell) => format!("corner {cell}"),
         Aside::With(player) => format!("with {}", names.of(player)),
+        Aside::InCastle(at) => {
+            let [a, b] = at.cells();
+            format!("castle {a} {b}")
+        }
     }
 }
 
@@ -162,11 +172,13 @@ fn action(game: &Game, names: &Names, action: Action) -> String {
         Pick::Tile(_)
         | Pick::Unseen
         | Pick::Placement { .. }
+        | Pick::Bridged { .. }
         | Pick::Cell(_)
         | Pick::Corner(_)
         | Pick::Spot { .. }
         | Pick::Quarter { .. }
         | Pick::OnTile { .. }
+        | Pick::Points(_)
         | Pick::Nothing => write_action(game, action),
     }
 }

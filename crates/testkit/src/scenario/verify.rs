@@ -42,6 +42,8 @@ impl Run<'_> {
                 let projected = self.game.projected_scores();
                 self.numbers("projected scores", wanted, |player| projected[player.index()])
             }
+            Check::Bridges(wanted) => self.numbers("bridges left", wanted, |player| state.bridges.left(player)),
+            Check::Castles(wanted) => self.numbers("castles left", wanted, |player| state.castles.left(player)),
             Check::Supply(kind, wanted) => {
                 let what = format!("figures of kind {} in the supplies", kind.name());
                 self.numbers(&what, wanted, |player| state.hand(player).supply[*kind as usize])
@@ -131,7 +133,8 @@ impl Run<'_> {
             }
             RoomOf::Count => state.carcassonne.count.to_string(),
             RoomOf::Part => match state.part.kind {
-                PartKind::Builder => "second".to_owned(),
+                PartKind::Builder | PartKind::BazaarBuilder => "second".to_owned(),
+                PartKind::Bazaar => "bazaar".to_owned(),
                 PartKind::Volcano => "another".to_owned(),
                 PartKind::AbbeyRound => "abbey-round".to_owned(),
                 PartKind::First | PartKind::Final => "first".to_owned(),

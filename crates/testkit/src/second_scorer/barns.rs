@@ -3,6 +3,7 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::event::Source;
 use bastide_engine::figures::Player;
 use bastide_engine::pack::FeatureKind;
+use bastide_engine::rules::switches::BarnScoringTiming;
 
 use super::{Place, Scorer, leaders};
 use crate::recount::Flooded;
@@ -12,6 +13,15 @@ impl Scorer {
     pub(super) fn put_barn(&mut self, owner: Player, corner: Cell) {
         self.barns.push((owner, corner));
         self.new_barn = Some(corner);
+        self.score_barn_farms_at_once();
+    }
+
+    /// Where that does not wait for the scoring of the part.
+    pub(super) fn score_barn_farms_at_once(&mut self) {
+        match self.setup.switches.barn_scoring_timing {
+            BarnScoringTiming::ScoringStep => (),
+            BarnScoringTiming::AtOnce => self.score_barn_farms(),
+        }
     }
 
     /// Farmers on farms with barns are paid and go home: 3 points for a city where the barn is new, otherwise 1.
@@ -38,7 +48,7 @@ impl Scorer {
         let cities = self.cities_of(farm);
         for player in leaders(farm) {
             let each = price + self.bonus(farm, player);
-            let points = cities.iter().map(|city| each * self.times(city)).sum();
+            let points = cities.iter().map(|city| self.pays_for(city, each)).sum();
             self.pay(&[player], Source::Field, points);
         }
         self.pay_fairy(farm);
@@ -49,7 +59,7 @@ impl Scorer {
     pub(super) fn score_barns(&mut self) {
         for (owner, corner) in self.barns.clone() {
             let cities = self.cities_of(&self.farm_at(corner));
-            let points = cities.iter().map(|city| 4 * self.times(city)).sum();
+            let points = cities.iter().map(|city| self.pays_for(city, 4)).sum();
             self.pay(&[owner], Source::Barn, points);
         }
     }

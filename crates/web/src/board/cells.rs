@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::game::Game;
 use bastide_sort as in_order;
 use leptos::ev;
@@ -12,19 +13,20 @@ use super::BoardModel;
 use super::gestures::Gestures;
 use super::keys::is_keyboard_here;
 use super::marks::at;
-use super::pictures::{named, tile_href};
+use super::pictures::{bridge_href, named, tile_href};
 use super::sight::{Cursor, Sight};
-use crate::i18n::{board as words, language};
-use crate::play::choice::{first_rotation_at, rotations_at};
+use crate::i18n::{abbeys, board as words, building, language};
+use crate::play::choice::{self, Way, first_way_at, ways_at};
 
 /// All empty cells beside the board, each a button.
 #[component]
 pub(super) fn Cells(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
     let empty = Memo::new(move |_| model.game.with(|game| empty_cells(game)));
-    // The cells that can be chosen, with the number of ways the tile fits there.
-    let legal: Memo<BTreeMap<Cell, usize>> = Memo::new(move |_| {
+    // The cells that can be chosen, with the number of ways the tile fits there, and whether each of them takes a bridge.
+    let legal: Memo<BTreeMap<Cell, (usize, bool)>> = Memo::new(move |_| {
         let cells = model.cells.get();
-        model.game.with(|game| cells.into_iter().map(|cell| (cell, rotations_at(game, cell).len())).collect())
+        let of = |ways: &[Way]| (ways.len(), !ways.is_empty() && ways.iter().all(|way| way.bridge.is_some()));
+        model.game.with(|game| cells.into_iter().map(|cell| (cell, of(&ways_at(game, cell)))).collect())
     });
     // For each cell, how many of the remaining tiles fit there, if aids are allowed.
     let fitting: Memo<BTreeMap<Cell, u16>> = Memo::new(move |_| {
@@ -32,18 +34,24 @@ pub(super) fn Cells(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
         model.game.with(|game| if may_tell { fitting(game) } else { BTreeMap::new() })
     });
     let left = move || model.game.with(|game| game.state().bag.n_left());
+    let is_abbey = Memo::new(move |_| model.game.with(|game| choice::abbey(game).is_some()));
     named("cell-dots", || DOTS.to_owned());
     view! {
         <g class="cells" class:is-trying=move || model.trying.with(Option::is_some)>
             <For each=move || empty.get() key=|cell| *cell let:cell>
                 {
-                    let n_ways = move || legal.with(|legal| legal.get(&cell).copied());
+                    let n_ways = move || legal.with(|legal| legal.get(&cell).map(|(n, _)| *n));
+                    let takes_bridge = move || legal.with(|legal| legal.get(&cell).is_some_and(|(_, takes)| *takes));
                     let n_fitting = move || fitting.with(|fitting| fitting.get(&cell).copied());
                     let is_dead = move || n_ways().is_none() && n_fitting() == Some(0);
                     let is_cursor = move || sight.cursor.get() == Some(Cursor::Cell(cell));
                     let label = move || {
                         let language = language();
                         let place = match n_ways() {
+                            Some(_) if is_abbey.get() => abbeys::lay_abbey_at(language, cell),
+                            Some(n) if takes_bridge() => {
+                                format!("{}, {}", words::lay_at(language, cell, n), building::with_bridge(language)).into()
+                            }
                             Some(n) => words::lay_at(language, cell, n),
                             None => words::empty_cell(language, cell),
                         };
@@ -67,6 +75,7 @@ pub(super) fn Cells(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                         <g
                             class="cell"
                             class:is-legal=move || n_ways().is_some()
+                            class:is-bridged=takes_bridge
                             class:is-dead=is_dead
                             class:is-pointed=move || model.pointed.get() == Some(cell)
                             transform=at(cell)
@@ -88,6 +97,7 @@ pub(super) fn Cells(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                             <rect class="cell-face" width="100" height="100"></rect>
                             <rect class="cell-line" x="5" y="5" width="90" height="90" rx="9"></rect>
                             <path class="cell-sign" d="M50 41v18M41 50h18"></path>
+                            <path class="cell-bridge" d="M30 62q20-22 40 0M30 68h40M38 68v-10M50 68V54M62 68v-10"></path>
                             <path class="cell-cross" d="M38 38l24 24M62 38l-24 24"></path>
                         </g>
                     }
@@ -113,18 +123,26 @@ pub(super) fn Ghost(model: BoardModel) -> impl IntoView {
             return None;
         }
         model.game.with(|game| {
-            let tile = game.rules().pack.design(game.state().drawn?).tile;
-            let rotation = first_rotation_at(game, cell, model.held.get())?;
+            let held = model.held.get();
+            let (kind, Way { rotation, bridge }) = match choice::abbey(game) {
+                Some(abbey) => (abbey, Way { rotation: Rotation::default(), bridge: None }),
+                None => (game.state().drawn?, first_way_at(game, cell, held)?),
+            };
+            let tile = game.rules().pack.design(kind).tile;
             let number = game.state().board.grid.tiles().len() as u16;
-            Some((cell, tile_href(tile, rotation, number)))
+            Some((cell, tile_href(tile, rotation, number), bridge))
         })
     });
     move || {
-        ghost.get().map(|(cell, href)| {
+        ghost.get().map(|(cell, href, bridge)| {
+            let over = bridge.map(|(over, axis)| view! { <use href=bridge_href(axis) transform=at(over)/> });
             view! {
-                <g class="ghost" transform=at(cell) data-ghost=cell.to_string()>
-                    <use href=href/>
-                    <rect class="ghost-line" x="1" y="1" width="98" height="98" rx="2"></rect>
+                <g class="ghost" data-ghost=cell.to_string()>
+                    <g transform=at(cell)>
+                        <use href=href/>
+                        <rect class="ghost-line" x="1" y="1" width="98" height="98" rx="2"></rect>
+                    </g>
+                    {over}
                 </g>
             }
         })

@@ -118,7 +118,7 @@ fn on_board(game: &Game) -> Vec<BoardFigure> {
 fn on_corner(figure: &FigureAside) -> Option<BoardFigure> {
     let cell = match figure.at {
         Aside::OnCorner(cell) => cell,
-        Aside::OnTile(_) | Aside::With(_) => return None,
+        Aside::OnTile(_) | Aside::With(_) | Aside::InCastle(_) => return None,
     };
     Some(BoardFigure {
         owner: figure.owner,

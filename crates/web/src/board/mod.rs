@@ -1,7 +1,7 @@
 //! The board: an SVG that can be moved, zoomed and clicked.
 //!
 //! One file a layer, from the table up: `cells` (where tiles can be laid), `tiles`, `farms`, `marks` (last move, lit
-//! features), `trial` (the tile that is tried and the spots on it), `figures`, `neutral` (dragon and fairy), `towers` (with their guards), `carcassonne` (who stands in its quarters). What is not needed to see a
+//! features), `trial` (the tile that is tried and the spots on it), `figures`, `neutral` (dragon and fairy), `castles`, `towers` (with their guards), `carcassonne` (who stands in its quarters). What is not needed to see a
 //! board is in `layers`. `sight` is how it is looked at (`camera` does the arithmetic), `gestures` and `keys` are pointers and keyboard, `pictures` draws each tile and figure once.
 //! `picture` is a static board.
 //!
@@ -9,6 +9,7 @@
 //! spots `[data-spot="city:N"]`, quarters `.quarter[data-quarter="castle"]`, figures `[data-figure]`, buttons `[data-action]`.
 mod camera;
 mod carcassonne;
+mod castles;
 mod cells;
 mod farms;
 mod features;
@@ -32,6 +33,7 @@ use bastide_engine::game::Game;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+pub(crate) use castles::Names;
 pub(crate) use features::feature_segments;
 pub(crate) use figures::Colours;
 pub(crate) use layers::{BoardModel, Layers};
@@ -41,6 +43,7 @@ pub(crate) use sight::Sight;
 use crate::i18n::{Language, Text, board as words, t};
 use camera::{Bounds, TILE};
 use carcassonne::Inside;
+use castles::Castles;
 use figures::Figures;
 use gestures::Gestures;
 use layers::Layer;
@@ -111,6 +114,7 @@ pub(crate) fn Board(seen: Seen, sight: Sight, layers: RwSignal<Option<Layers>>) 
                     {layer(|layers| layers.farms)}
                     <LastMove game last unsettled/>
                     <Inside game/>
+                    <Castles game/>
                     <Towers game/>
                     <Figures game unsettled=unsettled_cells/>
                     <Neutral game/>

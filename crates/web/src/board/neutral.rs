@@ -53,7 +53,7 @@ pub(super) fn TileChoices(model: BoardModel, sight: Sight, gestures: Gestures) -
             {
                 let is_cursor = move || sight.cursor.get() == Some(Cursor::Cell(cell));
                 let label = move || model.game.with(|game| label(game, cell, action));
-                let n_eaten = model.game.with_untracked(|game| n_eaten(game, cell)).filter(|_| action.deed() == Deed::MoveDragon);
+                let n_eaten = model.game.with_untracked(|game| n_eaten(game, cell)).filter(|n| *n > 0 && action.deed() == Deed::MoveDragon);
                 let choose = move |_| {
                     if gestures.is_click() {
                         model.on_cell.run(cell);
@@ -62,7 +62,7 @@ pub(super) fn TileChoices(model: BoardModel, sight: Sight, gestures: Gestures) -
                 view! {
                     <g
                         class="cell tile-choice"
-                        class:is-deadly=n_eaten.is_some_and(|n| n > 0)
+                        class:is-deadly=n_eaten.is_some()
                         transform=at(cell)
                         data-cell=cell.to_string()
                         role="button"
@@ -73,6 +73,12 @@ pub(super) fn TileChoices(model: BoardModel, sight: Sight, gestures: Gestures) -
                     >
                         <title>{label}</title>
                         <rect class="tile-choice-face" x="4" y="4" width="92" height="92" rx="9"></rect>
+                        {n_eaten.map(|n| view! {
+                            <g class="tile-choice-eaten" transform="translate(83 83)" aria-hidden="true">
+                                <circle r="14"></circle>
+                                <text text-anchor="middle" dy=".36em">{format!("−{n}")}</text>
+                            </g>
+                        })}
                     </g>
                 }
             }
@@ -87,6 +93,7 @@ fn label(game: &Game, cell: Cell, action: Action) -> crate::i18n::Text {
         (Deed::Piece, _) if height == 0 => towers::found_here(language(), cell),
         (Deed::Piece, _) => towers::build_here(language(), cell, height.saturating_add(1)),
         (Deed::Crown, _) => towers::crown_here(language(), cell),
+        (Deed::Capture, _) => towers::capture_guard_at(language(), cell),
         (_, None) => words::fairy_here(language(), cell),
         (_, Some(0)) => words::dragon_here(language(), cell),
         (_, Some(n)) => words::dragon_eats_here(language(), cell, n),

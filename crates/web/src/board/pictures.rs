@@ -5,10 +5,10 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_art::{Drawing, FigureShape, Piece, defs, figure_body, over_body, tower_body};
+use bastide_art::{Drawing, FigureShape, Piece, castle_body, defs, figure_body, over_body, tower_body};
 use bastide_engine::board::grid::TileNumber;
 use bastide_engine::board::over::Over;
-use bastide_engine::board::side::Rotation;
+use bastide_engine::board::side::{Axis, Rotation, Side};
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 use bastide_engine::figures::FigureKind;
 use bastide_engine::pack::FeatureKind;
@@ -44,6 +44,20 @@ pub(crate) fn tile_href(tile: &'static Tile, rotation: Rotation, number: TileNum
 /// What a `<use>` refers to for what lies over a tile; `None` if nothing does.
 pub(super) fn over_href(over: Over) -> Option<String> {
     (over != Over::NOTHING).then(|| href(&format!("over-{}", over.to_string().replace(' ', "-")), |_| over_body(over)))
+}
+
+/// What a `<use>` refers to for a bridge that runs this way, over a tile 100 by 100.
+pub(crate) fn bridge_href(axis: Axis) -> String {
+    let over = Over::bridge(axis.sides()[0]);
+    over_href(over).unwrap_or_default()
+}
+
+/// What a `<use>` refers to for a castle that lies across the border at this side of one of its tiles, in the colour of a
+/// player (counted from 0); the middle of that border is at 0,0.
+pub(crate) fn castle_href(side: Side, player: Option<usize>) -> String {
+    let lies = if Axis::of(side) == Axis::NorthSouth { "broad" } else { "long" };
+    let name = player.map_or_else(|| format!("castle-{lies}"), |player| format!("castle-{lies}-{player}"));
+    href(&name, |_| castle_body(side, player))
 }
 
 /// What a `<use>` refers to for a figure of this player (counted from 0); its middle is at 0,0, about 21 by 23.

@@ -1,5 +1,6 @@
 //! The tile that is tried, and the spots that a figure can be put on.
 use bastide_art::Piece;
+use bastide_engine::action::Deed;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
@@ -12,22 +13,22 @@ use leptos::prelude::*;
 use super::BoardModel;
 use super::gestures::Gestures;
 use super::marks::at;
-use super::pictures::{figure_href, piece_href, shape_of, spot, tile_href};
+use super::pictures::{bridge_href, figure_href, piece_href, shape_of, spot, tile_href};
 use super::sight::{Cursor, Sight};
 use crate::i18n::board::{self as words, Direction};
 use crate::i18n::{language, t};
 use crate::play::Trying;
-use crate::play::choice::{SpotChoice, rotations_at};
+use crate::play::choice::{SpotChoice, ways_at};
 
 /// The tile that is tried: it lies a little above the table, and can be rotated.
 #[component]
 pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
-    let n_rotations = Memo::new(move |_| {
+    let n_ways = Memo::new(move |_| {
         let trying = model.trying.get();
-        trying.map_or(0, |trying| model.game.with(|game| rotations_at(game, trying.cell).len()))
+        trying.map_or(0, |trying| model.game.with(|game| ways_at(game, trying.cell).len()))
     });
     let rotate = move |event: ev::MouseEvent| {
-        if gestures.is_click() && n_rotations.get_untracked() > 1 {
+        if gestures.is_click() && n_ways.get_untracked() > 1 {
             model.on_rotate.run(!event.shift_key());
         }
     };
@@ -35,7 +36,7 @@ pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
     let tried = move || model.trying.get().into_iter().collect::<Vec<_>>();
     let before = StoredValue::new(None::<Trying>);
     view! {
-        <For each=tried key=|trying| (trying.cell, trying.rotation, trying.kind) let:trying>
+        <For each=tried key=|trying| *trying let:trying>
             {
                 let (design, number) = model.game.with_untracked(|game| {
                     let number = game.state().board.grid.tiles().len();
@@ -43,10 +44,19 @@ pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                 });
                 let way = before.get_value().and_then(|before| way_rotated(before, trying));
                 before.set_value(Some(trying));
+                // It is seen at once what else the tile takes.
+                let bridge = trying.bridge.map(|(over, axis)| {
+                    let near = if over == trying.cell { "trial-bridge is-here" } else { "trial-bridge" };
+                    view! {
+                        <g class=near transform=at(over) data-bridge=over.to_string() data-axis=axis.to_string()>
+                            <use href=bridge_href(axis)/>
+                        </g>
+                    }
+                });
                 view! {
                     <g
                         class="trial"
-                        class:is-rotatable=move || { n_rotations.get() > 1 }
+                        class:is-rotatable=move || { n_ways.get() > 1 }
                         class:is-rotated=way == Some(true)
                         class:is-rotated-back=way == Some(false)
                         transform=at(trying.cell)
@@ -65,11 +75,12 @@ pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                         <rect class="trial-edge" width="100" height="100" rx="2"></rect>
                         <rect class="trial-line" width="100" height="100" rx="2"></rect>
                     </g>
+                    {bridge}
                 }
             }
         </For>
         {move || {
-            let trying = model.trying.get().filter(|_| n_rotations.get() > 1)?;
+            let trying = model.trying.get().filter(|_| n_ways.get() > 1)?;
             Some(view! {
                 <g transform=at(trying.cell)>
                     <g
@@ -149,7 +160,7 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                 };
                 let picture = match choice.figure {
                     // The fairy would stand there, beside the figure.
-                    Some(_) if choice.stands().is_some() && !choice.is_leaving() => {
+                    Some(_) if choice.action.deed() == Deed::MoveFairy => {
                         view! { <use class="spot-figure" href=piece_href(Piece::Fairy)/> }.into_any()
                     }
                     Some(figure) => {
@@ -194,7 +205,9 @@ fn shown_spots(model: BoardModel) -> Vec<Shown> {
         let pack = &game.rules().pack;
         let lies = |cell: Cell| -> Option<(&'static Tile, Rotation, Over)> {
             if let Some(trying) = trying.filter(|trying| trying.cell == cell) {
-                return Some((pack.design(trying.kind).tile, trying.rotation, Over::NOTHING));
+                let here = trying.bridge.filter(|(over, _)| *over == cell);
+                let over = here.map_or(Over::NOTHING, |(_, axis)| Over::bridge(axis.sides()[0]));
+                return Some((pack.design(trying.kind).tile, trying.rotation, over));
             }
             let laid = game.state().board.grid.tile_at(cell)?;
             Some((pack.design(laid.kind).tile, laid.rotation, laid.over))

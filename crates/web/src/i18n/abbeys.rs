@@ -55,6 +55,13 @@ words! {
         fr: "Poser votre monastère dans un trou ?",
         es: "¿Colocas tu abadía en un hueco?",
     }
+    /// A hole that can be chosen.
+    lay_abbey_at(cell: Cell) {
+        en: "Lay your abbey at {cell}",
+        de: "Deine Abtei auf {cell} legen",
+        fr: "Poser votre monastère en {cell}",
+        es: "Colocar tu abadía en {cell}",
+    }
     they_lay_abbey {
         en: "may lay an abbey",
         de: "darf eine Abtei legen",

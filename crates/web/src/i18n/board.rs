@@ -8,7 +8,7 @@ use bastide_engine::pack::FeatureKind;
 use super::choice::kinds;
 use super::events::role;
 use super::letters::capitalised;
-use super::{Language, Text, abbeys, boxes, dragon, towers, words};
+use super::{Language, Text, abbeys, boxes, building, dragon, towers, words};
 use crate::play::choice::SpotChoice;
 
 words! {
@@ -154,12 +154,17 @@ fn place_towards(language: Language, feature: FeatureKind, direction: Direction)
 pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: FeatureKind, direction: Direction) -> Text {
     let Some(figure) = choice.figure else {
         let place = place_towards(language, feature, direction);
-        return format!("{place}: {}", score_first(language)).into();
+        let what = match choice.action.deed() {
+            Deed::ScoreCastle => building::for_the_castle(language),
+            _ => score_first(language),
+        };
+        return format!("{place}: {what}").into();
     };
     let spot = spot(language, figure, feature, direction);
     if choice.stands().is_some() {
         let what = match choice.action.deed() {
             Deed::Capture => towers::captured_here(language),
+            Deed::BuildCastle => building::move_up(language),
             _ if choice.is_leaving() => dragon::goes_home(language),
             _ => dragon::fairy_joins(language),
         };

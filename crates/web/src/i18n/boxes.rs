@@ -17,6 +17,7 @@ pub(crate) fn goods_listed(language: Language, n: [u8; Goods::ALL.len()]) -> Str
 pub(super) fn counted(language: Language, what: Counted, n: u16) -> Option<Text> {
     match what {
         Counted::BesiegedCities => Some(besieged_cities(language, n)),
+        Counted::Castles => Some(super::castles::n_castles(language, n)),
         Counted::Roads => Some(completed_roads(language, n)),
         Counted::Titles => Some(titles(language, n)),
         Counted::PigPoints => Some(for_the_pig(language, n)),
@@ -41,6 +42,7 @@ pub(super) fn term(language: Language, n: u16, what: Counted, each: i16) -> Opti
         | Counted::MagePoints
         | Counted::Points
         | Counted::BesiegedCities
+        | Counted::Castles
         | Counted::Roads
         | Counted::Titles
         | Counted::Tiles
@@ -57,6 +59,7 @@ pub(super) fn put_back(language: Language, why: PutBack) -> Text {
         PutBack::PlayerLeft => back_into_bag(language),
         PutBack::RiverBlocked => river_blocked(language),
         PutBack::Declined => declined(language),
+        PutBack::NoBazaar => super::bazaars::turned_up_in_vain(language),
     }
 }
 

@@ -12,7 +12,7 @@ use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
-use super::{Language, Text, abbeys, boxes, dragon, towers, words};
+use super::{Language, Text, abbeys, bazaars, boxes, castles, dragon, towers, words};
 pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -73,8 +73,25 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
         Event::Freed { player, figure, .. } => takes_back(language, name(player), *figure),
         Event::AbbeyLaid { player, cell, .. } => abbeys::lays_abbey(language, name(player), *cell),
         Event::AbbeyRound { player } => abbeys::may_still_lay(language, name(player)),
+        Event::BridgeBuilt { player, .. } => castles::builds_bridge(language, name(player)),
+        Event::CastleBuilt { player, .. } => castles::builds_castle(language, name(player)),
         Event::BarnPlaced { player, .. } => abbeys::places_barn(language, name(player)),
         Event::MovedOn { player, feature, .. } => abbeys::moves_on(language, *feature, name(player)),
+        Event::BazaarOpened { player, n } => {
+            bazaars::opens(language, name(player), &n_tiles(language, usize::from(*n)))
+        }
+        Event::BazaarCancelled { .. } => bazaars::cancelled(language),
+        Event::Auctioned { player, .. } => bazaars::auctions(language, name(player)),
+        Event::BidMade { player, points: bid } => bazaars::bids(language, name(player), &points(language, *bid)),
+        Event::LotTaken { player, points: 0, .. } => bazaars::takes_free(language, name(player)),
+        Event::LotTaken { player, points: paid, with, .. } => {
+            let paid = points(language, *paid);
+            match with {
+                Some(seller) => bazaars::buys_from(language, name(player), name(seller), &paid),
+                None => bazaars::buys(language, name(player), &paid),
+            }
+        }
+        Event::BazaarPart { player } => bazaars::lays_bought(language, name(player)),
         Event::Laid { player, cell, .. } => lays(language, name(player), *cell),
         Event::Placed { player, figure, cell, feature, .. } => {
             places(language, name(player), &a_role(language, *figure, *feature), *cell)
@@ -195,11 +212,13 @@ pub(crate) fn source(language: Language, source: Source) -> Text {
         Source::UnfinishedCloister => unfinished_cloisters(language),
         Source::Field => fields(language),
         Source::Barn => abbeys::barns(language),
+        Source::Castle => castles::castles(language),
         Source::Goods => boxes::goods_most(language),
         Source::King => boxes::title(language, Title::King),
         Source::RobberBaron => boxes::title(language, Title::RobberBaron),
         Source::Fairy => dragon::fairy(language),
         Source::Ransom => towers::ransom_paid(language),
+        Source::Bazaar => bazaars::bazaar(language),
     }
 }
 
@@ -214,11 +233,13 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
         Source::UnfinishedCloister => an_unfinished_cloister(language),
         Source::Field => a_field(language),
         Source::Barn => abbeys::a_barn(language),
+        Source::Castle => castles::a_castle(language),
         Source::Goods => boxes::for_goods(language),
         Source::King => boxes::for_king(language),
         Source::RobberBaron => boxes::for_robber_baron(language),
         Source::Fairy => dragon::the_fairy(language),
         Source::Ransom => towers::a_ransom(language),
+        Source::Bazaar => bazaars::a_bought_tile(language),
     }
 }
 

@@ -13,9 +13,15 @@ use crate::settings::Settings;
 
 mod abbey_refusals;
 pub(crate) mod abbeys;
+pub(crate) mod auctions;
+mod bazaar_refusals;
+pub(crate) mod bazaars;
 pub(crate) mod board;
 mod box_refusals;
 pub(crate) mod boxes;
+pub(crate) mod building;
+mod castle_refusals;
+pub(crate) mod castles;
 pub(crate) mod choice;
 pub(crate) mod dragon;
 mod dragon_refusals;

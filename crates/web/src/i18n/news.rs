@@ -28,6 +28,8 @@ pub(crate) fn headline(language: Language, telling: Telling<'_>, event: &Event) 
         Event::UTurnsAllowed => river_turns(language),
         Event::AbbeyLaid { .. } => abbey_laid(language),
         Event::BarnPlaced { .. } => barn_placed(language),
+        Event::BridgeBuilt { .. } => bridge_built(language),
+        Event::CastleBuilt { .. } => castle_built(language),
         Event::MovedOn { .. } => wagon_moves_on(language),
         other => events::line(language, telling, other),
     }
@@ -51,6 +53,8 @@ words! {
         fr: "comte {to}",
         es: "conde {to}",
     }
+    bridge_built { en: "bridge built", de: "Brücke gebaut", fr: "pont construit", es: "puente construido" }
+    castle_built { en: "castle built", de: "Burg gebaut", fr: "château construit", es: "castillo construido" }
     escapes {
         en: "escapes from the siege",
         de: "entkommt der Belagerung",
@@ -88,9 +92,11 @@ words! {
 #[cfg(test)]
 mod tests {
     use bastide_engine::board::cell::Cell;
+    use bastide_engine::board::side::Axis;
     use bastide_engine::board::tile::Quarter;
     use bastide_engine::event::Weight;
-    use bastide_engine::figures::{FigureKind, Player};
+    use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
+    use bastide_engine::figures::{FigureAt, FigureKind, Player};
     use bastide_engine::pack::{FeatureKind, Kind};
     use bastide_engine::rules::switches::Tie;
 
@@ -112,6 +118,12 @@ mod tests {
             Event::UTurnsAllowed,
             Event::AbbeyLaid { player, kind, cell },
             Event::BarnPlaced { player, corner: cell },
+            Event::BridgeBuilt { player, cell, axis: Axis::EastWest },
+            Event::CastleBuilt {
+                player,
+                at: CastleAt { cell, axis: Axis::EastWest },
+                figure: FigureAt { owner: player, kind: figure, cell, segment: Some(segment) },
+            },
             Event::MovedOn { player, figure: FigureKind::Wagon, cell, segment, feature },
         ];
         for quarter in Quarter::ALL {

@@ -10,8 +10,8 @@ use super::boxes::{self, from_quarter, served_by, to_this};
 use super::events::n_tiles;
 use super::letters::capitalised;
 use super::{
-    Language, Text, abbey_refusals, abbeys, box_refusals, dragon, dragon_refusals, refusals, tower_refusals, towers,
-    words,
+    Language, Text, abbey_refusals, abbeys, bazaar_refusals, bazaars, box_refusals, building, castle_refusals, castles,
+    dragon, dragon_refusals, refusals, tower_refusals, towers, words,
 };
 use crate::play::choice::Asks;
 
@@ -36,6 +36,12 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::Exchange => towers::exchange(language),
         Wanted::Abbey => abbeys::lay_abbey(language),
         Wanted::Wagon => abbeys::move_wagon(language),
+        Wanted::BazaarTile => bazaars::choose_tile(language),
+        Wanted::OpeningBid => bazaars::open(language),
+        Wanted::Bid => bazaars::bid(language),
+        Wanted::BuyOrSell => bazaars::buy_or_sell(language),
+        Wanted::Castle => castles::build_castle(language),
+        Wanted::CastleFeature => castles::choose_for_castle(language),
     }
 }
 
@@ -58,6 +64,12 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::Exchange => towers::they_exchange(language),
         Wanted::Abbey => abbeys::they_lay_abbey(language),
         Wanted::Wagon => abbeys::they_move_wagon(language),
+        Wanted::BazaarTile => bazaars::they_choose_tile(language),
+        Wanted::OpeningBid => bazaars::they_open(language),
+        Wanted::Bid => bazaars::they_bid(language),
+        Wanted::BuyOrSell => bazaars::they_buy_or_sell(language),
+        Wanted::Castle => castles::they_build_castle(language),
+        Wanted::CastleFeature => castles::they_choose_for_castle(language),
     }
 }
 
@@ -82,6 +94,12 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::Exchange => tower_refusals::exchange_first(language),
         Wanted::Abbey => abbey_refusals::abbey_first(language),
         Wanted::Wagon => abbey_refusals::wagon_first(language),
+        Wanted::BazaarTile => bazaar_refusals::tile_first(language),
+        Wanted::OpeningBid => bazaar_refusals::opening_first(language),
+        Wanted::Bid => bazaar_refusals::bid_first(language),
+        Wanted::BuyOrSell => bazaar_refusals::sale_first(language),
+        Wanted::Castle => castle_refusals::castle_first(language),
+        Wanted::CastleFeature => castle_refusals::castle_feature_first(language),
     }
 }
 
@@ -97,16 +115,22 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
         Some(Wanted::Capture) => towers::capture_nobody(language),
         Some(Wanted::Abbey) => abbeys::no_abbey(language),
         Some(Wanted::Wagon) => abbeys::take_home(language),
+        Some(Wanted::Lay) => building::no_bridge(language),
+        Some(Wanted::Bid) => bazaars::no_bid(language),
+        Some(Wanted::Castle) => castles::no_castle(language),
         Some(
             Wanted::Start
             | Wanted::Draw
             | Wanted::Tile
-            | Wanted::Lay
             | Wanted::Spring
             | Wanted::Figure
             | Wanted::ScoringOrder
             | Wanted::DragonStep
-            | Wanted::Exchange,
+            | Wanted::CastleFeature
+            | Wanted::Exchange
+            | Wanted::BazaarTile
+            | Wanted::OpeningBid
+            | Wanted::BuyOrSell,
         )
         | None => {
             if has_figures {

@@ -1,5 +1,5 @@
 //! Why a file is no record of a game that could be watched.
-use bastide_engine::notation::{self, ActionFault, AgreementError, Fault, GameTextError, NotationError};
+use bastide_engine::notation::{self, ActionFault, Fault, NotationError};
 use bastide_engine::wording::quoted;
 use bastide_protocol::record_error::{MustBe, RecordError, RecordFault, RecordPart, ReplayError};
 
@@ -10,8 +10,6 @@ use super::{Language, Text, faults, refusals, words};
 pub(crate) enum Unfit {
     /// It cannot be read.
     Record(Box<RecordError>),
-    /// The game cannot begin.
-    Agreement(AgreementError),
     /// An action cannot be played.
     Action {
         error: Box<notation::ReplayError>,
@@ -24,14 +22,6 @@ impl Unfit {
     /// An action of a game between these cannot be played.
     pub(crate) fn action(error: ReplayError, names: &[String]) -> Unfit {
         Unfit::Action { error: Box::new(error.error), names: names.to_vec() }
-    }
-
-    /// A game between these cannot be written down.
-    pub(crate) fn unwritten(error: GameTextError, names: &[String]) -> Unfit {
-        match error {
-            GameTextError::Agreement(error) => Unfit::Agreement(error),
-            GameTextError::Action(error) => Unfit::Action { error, names: names.to_vec() },
-        }
     }
 }
 
@@ -51,7 +41,6 @@ pub(crate) fn unfit(language: Language, why: &Unfit) -> Text {
                 None => text,
             }
         }
-        Unfit::Agreement(error) => faults::agreement(language, error),
         Unfit::Action { error, names } => {
             let why = match &error.fault {
                 ActionFault::Unreadable(error) => unreadable(language, error),

@@ -11,7 +11,7 @@ use super::box_refusals as boxes;
 use super::dragon_refusals as dragon;
 use super::events::{in_the, role};
 use super::letters::capitalised;
-use super::{Language, Text, abbey_refusals, offers, tower_refusals, words};
+use super::{Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, offers, tower_refusals, words};
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
 pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) -> Text {
@@ -110,6 +110,23 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::NobodyMovesOn { .. } => abbey_refusals::nobody_moves_on(language),
         Reason::NotConnected { feature } => abbey_refusals::not_connected(language, *feature),
         Reason::NothingToComplete { feature } => abbey_refusals::nothing_to_complete(language, *feature),
+        Reason::NotInTheBazaar => bazaar_refusals::not_in_the_bazaar(language),
+        Reason::BidTooLow { high } => bazaar_refusals::bid_too_low(language, *high),
+        Reason::BidTooHigh { most } => bazaar_refusals::bid_too_high(language, *most),
+        Reason::BidBeyondScore => bazaar_refusals::bid_beyond_score(language),
+        Reason::CannotBuy => bazaar_refusals::cannot_buy(language),
+        Reason::NoBridgeLeft => castle_refusals::no_bridge_left(language),
+        Reason::OneBridge => castle_refusals::one_bridge(language),
+        Reason::BridgeElsewhere => castle_refusals::bridge_elsewhere(language),
+        Reason::BridgeOffField { cell } => castle_refusals::bridge_off_field(language, *cell),
+        Reason::BridgeThere { cell } => castle_refusals::bridge_there(language, *cell),
+        Reason::NoRoadToBridge { cell } => castle_refusals::no_road_to_bridge(language, *cell),
+        Reason::NoCastleLeft => castle_refusals::no_castle_left(language),
+        Reason::NoTown => castle_refusals::no_town(language),
+        Reason::NotTheirTown => castle_refusals::not_their_town(language),
+        Reason::NobodyMovesUp { .. } => castle_refusals::nobody_moves_up(language),
+        Reason::NotForTheCastle => castle_refusals::not_for_the_castle(language),
+        Reason::CastleThere => castle_refusals::castle_there(language),
         Reason::AlreadyLeft { player } => already_left(language, name(player)),
     }
 }

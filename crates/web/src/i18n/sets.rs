@@ -19,9 +19,9 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         Set::Cathars => cathars_title(language),
         Set::Tower => tower_title(language),
         Set::AbbeyAndMayor => abbeys_title(language),
-        Set::PrincessAndDragon
-        | Set::BridgesCastlesBazaars
-        | Set::FlyingMachines
+        Set::BridgesCastlesBazaars => bridges_title(language),
+        Set::PrincessAndDragon => dragon_title(language),
+        Set::FlyingMachines
         | Set::Messengers
         | Set::Ferries
         | Set::GoldMines
@@ -45,9 +45,9 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
         Set::Cathars => cathars(language),
         Set::Tower => tower(language),
         Set::AbbeyAndMayor => abbeys(language),
-        Set::PrincessAndDragon
-        | Set::BridgesCastlesBazaars
-        | Set::FlyingMachines
+        Set::BridgesCastlesBazaars => bridges(language),
+        Set::PrincessAndDragon => dragon(language),
+        Set::FlyingMachines
         | Set::Messengers
         | Set::Ferries
         | Set::GoldMines
@@ -84,6 +84,12 @@ words! {
     tower_title { en: "The Tower", de: "Der Turm", fr: "La Tour", es: "La Torre" }
     cathars_title { en: "The Cathars", de: "Die Katharer", fr: "Les Cathares", es: "Los Cátaros" }
     abbeys_title { en: "Abbey & Mayor", de: "Abtei und Bürgermeister", fr: "Maires et Monastères", es: "Abadía y Alcalde" }
+    bridges_title {
+        en: "Bridges, Castles & Bazaars", de: "Brücken, Burgen und Basare", fr: "Ponts, Châteaux et Bazars", es: "Puentes, Castillos y Bazares",
+    }
+    dragon_title {
+        en: "The Princess & the Dragon", de: "Burgfräulein und Drache", fr: "Princesse et Dragon", es: "La Princesa y el Dragón",
+    }
     n_of_figure for kind: FigureKind (n: u8) {
         en: "{n} followers" | "{n} big followers" | "{n} builders" | "{n} pigs" | "{n} mayors" | "{n} wagons" | "{n} barns",
         de: "{n} Gefolgsleute" | "{n} große Gefolgsleute" | "{n} Baumeister" | "{n} Schweine" | "{n} Bürgermeister"
@@ -159,6 +165,18 @@ words! {
         de: "Eine Abtei füllt jede Lücke, ein Bürgermeister zählt die Wappen, ein Wagen fährt nach der Wertung weiter, und eine Scheune nimmt eine ganze Wiese ein.",
         fr: "Un monastère comble n’importe quel trou, un maire compte les blasons, un chariot repart après le décompte, et une grange prend tout un pré.",
         es: "Una abadía llena cualquier hueco, un alcalde cuenta los escudos, una carreta sigue tras puntuar y un granero se queda con todo un campo.",
+    }
+    dragon {
+        en: "All players lead a dragon that eats whoever is in its way. A fairy protects, a princess sends a knight home, and portals let followers appear anywhere.",
+        de: "Alle führen einen Drachen, der frisst, wer ihm im Weg steht. Eine Fee beschützt, ein Burgfräulein schickt einen Ritter heim, und Portale führen Gefolgsleute überallhin.",
+        fr: "Tous mènent un dragon qui dévore qui se trouve sur son chemin. Une fée protège, une princesse renvoie un chevalier, et des portails mènent les partisans partout.",
+        es: "Todos guían un dragón que devora a quien encuentra. Un hada protege, una princesa devuelve a casa a un caballero y los portales llevan seguidores a cualquier parte.",
+    }
+    bridges {
+        en: "Bridges carry roads over any field, small towns become castles that score what is finished beside them, and bazaars auction tiles for points.",
+        de: "Brücken führen Straßen über jede Wiese, kleine Städte werden zu Burgen, die werten, was neben ihnen fertig wird, und auf Basaren werden Plättchen für Punkte versteigert.",
+        fr: "Des ponts portent les routes par-dessus les prés, de petites villes deviennent des châteaux qui marquent ce qui s’achève à côté, et des bazars mettent des tuiles aux enchères.",
+        es: "Los puentes llevan caminos sobre cualquier campo, las ciudades pequeñas se vuelven castillos que puntúan lo que se completa al lado, y los bazares subastan losetas por puntos.",
     }
 
     boxes { en: "Boxes", de: "Schachteln", fr: "Boîtes", es: "Cajas" }

@@ -27,6 +27,7 @@ pub(crate) enum Bundle {
     Dragon,
     Tower,
     Abbeys,
+    Bridges,
     /// The rulebook.
     Book,
     /// A board, before anything stands beside it.

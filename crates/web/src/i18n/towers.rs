@@ -98,6 +98,12 @@ words! {
         fr: "Sur la tour en {cell}",
         es: "En la torre de {cell}",
     }
+    capture_guard_at(cell: Cell) {
+        en: "Capture the guard at {cell}",
+        de: "Den Wächter auf {cell} gefangen nehmen",
+        fr: "Capturer le garde en {cell}",
+        es: "Capturar al guardia de {cell}",
+    }
     captured_here { en: "capture", de: "gefangen nehmen", fr: "capturer", es: "capturar" }
     capture_here(what: &str, owner: &str, cell: Cell) {
         en: "Capture {what} of {owner} at {cell}",

@@ -7,6 +7,7 @@ use bastide_engine::expansions::Set;
 use bastide_engine::figures::FigureKind;
 use bastide_protocol::record::Record;
 use bastide_protocol::table::TableSetup;
+use bastide_table::Table;
 use bastide_table::agreed::rules_of;
 
 use super::home::games::{self, Row};
@@ -26,6 +27,8 @@ pub(crate) struct Behind {
     pub(super) picture: fn() -> String,
     /// The games on this screen.
     pub(super) games: fn() -> Vec<Row>,
+    /// The table of a game on this screen, wherever that began.
+    pub(super) table: fn(&LocalGame) -> Option<Table>,
     /// Begins a game on this screen. Gives its id, or why there is none.
     pub(super) begin: fn(Language, &TableSetup) -> Result<String, Text>,
     /// Why a table cannot be opened like this.
@@ -45,6 +48,7 @@ impl Behind {
         Behind {
             picture: hero::picture,
             games: games::on_this_screen,
+            table: LocalGame::table_from_anywhere,
             begin: |language, setup| match LocalGame::new(setup) {
                 Ok(game) => Ok(game.info.id),
                 Err(error) => Err(faults::setup(language, &error)),

@@ -16,7 +16,7 @@ use crate::i18n::problems::told;
 use crate::i18n::{editions, game as words, language, sets, t};
 use crate::panels::{LiveRegion, ScoreTable};
 use crate::play::Play;
-use crate::play::local::LocalGame;
+use crate::play::local::{self, LocalGame};
 use crate::sound;
 
 /// Something that stands over the board or beside it.
@@ -27,7 +27,7 @@ pub(super) type Panel = fn(Play, Shared) -> AnyView;
 pub(super) struct Beside {
     /// What can be chosen on the board.
     pub(super) layers: fn(Play, Shared, Seen) -> Layers,
-    /// The keyboard, and going to the next table.
+    /// The host of a game on this screen, the keyboard, and going to the next table.
     pub(super) attend: fn(Play, Shared, RwSignal<Option<Layers>>, Sight),
     /// Over the board: points, refusals, invitations, the result.
     pub(super) over: Panel,
@@ -44,6 +44,9 @@ impl Beside {
         Beside {
             layers: |play, shared, seen| Layers::new(model(play, shared, seen)),
             attend: |play, shared, layers, sight| {
+                if untrack(|| play.is_local()) {
+                    local::attend(play);
+                }
                 listen_to_keys(play, shared, layers, sight);
                 follow_rematch(play);
             },

@@ -8,13 +8,14 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 
 use crate::api::ApiError;
-use crate::board::{Board, Sight};
-use crate::i18n::{game as words, t};
+use crate::board::{Board, Names, Sight};
+use crate::i18n::{game as words, language, t};
 use crate::pages::beside::{Beside, Panel};
 use crate::pages::later::{self, Coming, NotFetched};
 use crate::pages::shown::seen;
-use crate::play::{Play, local, remote};
-use crate::{api, kept};
+use crate::play::local::{self, LocalGame};
+use crate::play::{Play, remote};
+use crate::{api, kept, names};
 
 /// A game on this screen: `/local/:id`.
 #[component]
@@ -22,11 +23,31 @@ pub(crate) fn LocalPage() -> impl IntoView {
     let params = use_params_map();
     move || {
         let id = params.with(|params| params.get("id").unwrap_or_default());
-        match local::open(&id) {
-            Some(play) => view! { <Room play=play/> }.into_any(),
+        match local::load(&id) {
+            Some(game) if game.position.is_some() => from_position(game),
+            Some(game) => room(&game, game.table()),
             None => view! { <NoGame/> }.into_any(),
         }
     }
+}
+
+/// The room of a game on this screen.
+fn room(game: &LocalGame, table: Option<Table>) -> AnyView {
+    match table {
+        Some(table) => view! { <Room play=local::show(game, table)/> }.into_any(),
+        None => view! { <NoGame/> }.into_any(),
+    }
+}
+
+/// The same for a game that began from a position; the code that reads one is loaded on demand.
+fn from_position(game: LocalGame) -> AnyView {
+    let behind = later::behind_this();
+    let shown = move || match behind.get() {
+        Coming::Awaited => view! { <p class="page quiet" role="status">{t(words::opening)}</p> }.into_any(),
+        Coming::There(behind) => room(&game, (behind.table)(&game)),
+        Coming::Failed => view! { <NotFetched/> }.into_any(),
+    };
+    shown.into_any()
 }
 
 /// A game that a server hosts: `/table/:id`.
@@ -98,6 +119,14 @@ pub(crate) struct Shared {
     pub(super) seated: Option<RwSignal<i32>>,
 }
 
+fn seated_names(table: &Table) -> Vec<String> {
+    let name = |(n, seat): (usize, &bastide_table::Seat)| {
+        let setup = table.info().seats.get(n);
+        seat.name.as_deref().map_or_else(String::new, |name| names::shown(language(), setup, name))
+    };
+    table.seats().iter().enumerate().map(name).collect()
+}
+
 /// The board and what stands around it.
 #[component]
 fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl IntoView {
@@ -109,6 +138,7 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
         seated,
     };
     provide_context(shared);
+    provide_context(Names(Signal::derive(move || play.table.with(seated_names))));
     let (seen, sight, layers) = (seen(play), Sight::new(), RwSignal::new(None));
     let is_over = Memo::new(move |_| play.table.with(Table::is_over));
     let beside = later::beside();

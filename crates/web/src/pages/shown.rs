@@ -2,6 +2,7 @@
 use bastide_engine::action::{Deed, Picks};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::decision::Wanted;
 use bastide_engine::event::Event;
 use bastide_engine::game::Game;
 use bastide_table::Waits;
@@ -68,10 +69,15 @@ pub(super) fn model(play: Play, shared: Shared, seen: Seen) -> BoardModel {
 }
 
 /// The features that somebody is asked about, here or elsewhere: the one to which followers may move from Carcassonne, or
-/// those of which one is chosen. Reactive.
+/// those of which one is chosen; the town that may become a castle. Reactive.
 fn asked_about(play: Play) -> Vec<(Cell, SegmentNumber)> {
     let is_asked = play.table.with(|table| matches!(table.waits(), Waits::Choice(_)));
     play.shown.with(|game| {
+        if is_asked && game.wanted() == Some(Wanted::Castle) {
+            let town = game.decision().actions.iter().find_map(|action| action.figure_at());
+            let spot = town.and_then(|figure| Some((figure.cell, figure.segment?)));
+            return spot.map_or_else(Vec::new, |(cell, segment)| feature_segments(game, cell, segment));
+        }
         let picks_feature = |deed: &Deed| deed.picks() == Picks::Feature;
         let is_about = game.wanted().is_some_and(|wanted| wanted.deeds().iter().any(picks_feature));
         if !is_asked || !is_about {

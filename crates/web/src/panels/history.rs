@@ -199,10 +199,12 @@ pub(super) fn strengths(language: Language, scoring: &Scoring, who: &Who) -> Opt
         | Source::UnfinishedCloister
         | Source::Field
         | Source::Barn
+        | Source::Castle
         | Source::King
         | Source::RobberBaron
         | Source::Fairy
-        | Source::Ransom => words::strengths(language),
+        | Source::Ransom
+        | Source::Bazaar => words::strengths(language),
     };
     Some(format!(" · {what}: {}", each.collect::<Vec<_>>().join(", ")))
 }

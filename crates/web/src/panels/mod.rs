@@ -2,6 +2,8 @@
 //!
 //! Every panel is given the [`Play`](crate::play::Play) it shows. Two signals are shared with the board: `lit`, the
 //! segments of what is pointed at in a panel, and `pointed`, the cell that is pointed at on the board.
+mod bazaar;
+mod bridge;
 mod chat;
 mod clock;
 mod history;
@@ -22,6 +24,7 @@ mod todo;
 mod told;
 mod turn;
 
+pub(crate) use bazaar::Stalls;
 pub(crate) use chat::ChatPanel;
 pub(crate) use history::HistoryPanel;
 pub(crate) use invite::InviteCard;

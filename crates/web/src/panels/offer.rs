@@ -5,6 +5,7 @@ use bastide_engine::action::{Action, Deed, Motion, Pick, Picks};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
+use bastide_engine::decision::Wanted;
 use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
@@ -13,7 +14,9 @@ use leptos::prelude::*;
 
 use super::picture::{FigurePicture, PiecePicture, TilePicture, TowerPicture};
 use crate::i18n::letters::capitalised;
-use crate::i18n::{Language, Text, abbeys, boxes, language, offers as words, panels, t, towers};
+use crate::i18n::{
+    Language, Text, abbeys, auctions, bazaars, boxes, building, language, offers as words, panels, t, towers,
+};
 use crate::names;
 use crate::play::choice::Picked;
 use crate::play::{Play, choice};
@@ -62,6 +65,7 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
             let quarters = choice::quarters(game).into_iter().map(|quarter| Offered::To(deed, quarter));
             several(choice::kinds(game)).into_iter().chain(quarters).collect()
         }
+        (Picks::Figure, _) if deed == Deed::BuildCastle => of_list(),
         // A figure that stands in no feature has no spot on the board.
         (Picks::Figure, _) => {
             let is_aside = |offer: &Offered| matches!(offer, Offered::Take(action, _) if action.figure_at().is_some_and(|figure| figure.segment.is_none()));
@@ -70,7 +74,8 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
         (Picks::Cell, _) if deed == Deed::Piece && choice::has_pieces(game) => vec![Offered::Piece],
         (Picks::Player | Picks::Tile | Picks::Prisoner | Picks::Nothing, _) => of_list(),
         (Picks::Spot | Picks::Feature, Some(Motion::Home | Motion::Onward))
-        | (Picks::Placement | Picks::Cell | Picks::Corner | Picks::OnTile, _) => Vec::new(),
+        // A bid is a number, not one of hundreds of buttons.
+        | (Picks::Placement | Picks::Bridged | Picks::Points | Picks::Cell | Picks::Corner | Picks::OnTile, _) => Vec::new(),
     }
 }
 
@@ -123,6 +128,7 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
         Offered::From(quarter, _) => Text::from(capitalised(&boxes::from_quarter(language, quarter))),
         Offered::To(_, quarter) => Text::from(capitalised(&boxes::quarter(language, quarter))),
         Offered::Piece => towers::tower_piece(language),
+        Offered::Take(Action::BuildCastle(figure), _) => building::castle_for(language, figure.kind),
         Offered::Take(action, _) if action.figure_at().is_some() => {
             action.figure_at().map_or_else(Text::default, |figure| {
                 towers::guard_named(language, figure, &name_of(language, play, figure.owner))
@@ -132,6 +138,8 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
             towers::ransom_named(language, figure, &name_of(language, play, holder))
         }
         Offered::Take(Action::Reclaim { figure, .. }, _) => towers::reclaim_named(language, figure),
+        Offered::Take(Action::Buy, _) => auctions::buy_for(language, high_bid(play)),
+        Offered::Take(Action::Sell, _) => auctions::sell_for(language, high_bid(play)),
         Offered::Take(action, number) => match (action.spot(), action.figure()) {
             (Some((cell, segment)), Some(kind)) => {
                 words::move_one(language, kind, play.tried.with(|game| n_inside(game, kind, (cell, segment))))
@@ -151,6 +159,12 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
             },
         },
     }
+}
+
+/// The highest bid for the tile that is being auctioned.
+fn high_bid(play: Play) -> u8 {
+    let lot = play.tried.with(|game| game.state().bazaar.lot());
+    lot.and_then(|lot| lot.high).map_or(0, |(_, bid)| bid)
 }
 
 /// What a player is called at this table.
@@ -279,7 +293,9 @@ pub(super) fn Offers(play: Play) -> impl IntoView {
     };
     move || {
         let offered = offered.get();
-        (!offered.is_empty()).then(|| {
+        // The tiles of a bazaar are chosen where they lie.
+        let is_elsewhere = play.asks().is_some_and(|asks| asks.wanted == Wanted::BazaarTile);
+        (!offered.is_empty() && !is_elsewhere).then(|| {
             let buttons = offered.into_iter().enumerate().map(|(n, offer)| button(n, offer));
             view! { <div class="turn-offers" role="group" aria-label=about>{buttons.collect_view()}</div> }
         })
@@ -292,12 +308,16 @@ pub(super) fn Part(play: Play) -> impl IntoView {
     let said = Memo::new(move |_| {
         play.tried.with(|game| {
             let state = game.state();
-            if state.part.kind == PartKind::Builder {
+            if state.part.kind.is_second() {
                 Some(("second", words::second_part_now as fn(Language) -> Text))
-            } else if state.parts.of_kind(PartKind::Builder).is_some() {
+            } else if state.second_part().is_some() {
                 Some(("earned", words::second_part_follows as fn(Language) -> Text))
+            } else if state.part.kind == PartKind::Bazaar {
+                Some(("bazaar", bazaars::bought_tile as fn(Language) -> Text))
             } else if state.part.kind == PartKind::AbbeyRound {
                 Some(("abbeys", abbeys::last_round as fn(Language) -> Text))
+            } else if state.bazaar.n_due() > 0 {
+                Some(("bazaar-due", auctions::bazaar_follows as fn(Language) -> Text))
             } else if state.river.flows {
                 Some(("river", words::river_first as fn(Language) -> Text))
             } else {
@@ -306,7 +326,8 @@ pub(super) fn Part(play: Play) -> impl IntoView {
         })
     });
     // The second tile, where it is turned up before the first part is over.
-    let waiting = Memo::new(move |_| play.tried.with(|game| game.state().parts.tile_for(PartKind::Builder)));
+    let waiting =
+        Memo::new(move |_| play.tried.with(|game| game.state().second_part().and_then(|waiting| waiting.tile)));
     let picture = move || {
         let kind = waiting.get()?;
         let tile = play.tried.with_untracked(|game| game.rules().pack.design(kind).tile);

@@ -1,5 +1,5 @@
 //! What a player has besides points and figures: goods, with who has most, king and robber baron with the size to
-//! beat, tower pieces and prisoners.
+//! beat, tower pieces, bridges, castles and prisoners.
 use bastide_art::{FigureShape, Piece};
 use bastide_engine::aside::Aside;
 use bastide_engine::board::tile::Goods;
@@ -9,8 +9,9 @@ use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
 use leptos::prelude::*;
 
+use super::bridge::{BridgePicture, CastlePicture};
 use super::picture::{FigurePicture, PiecePicture, TowerPicture};
-use crate::i18n::{boxes, offers as words, towers};
+use crate::i18n::{boxes, building, offers as words, towers};
 use crate::settings::use_settings;
 
 /// What one player has.
@@ -22,6 +23,10 @@ pub(super) struct Belongings {
     titles: Vec<(Title, u16)>,
     /// Tower pieces left; nothing where towers are not in play.
     pieces: Option<u8>,
+    /// Bridges and castles left; nothing where they are not in play.
+    building: Option<(u8, u8)>,
+    /// Whose they are, counted from 1.
+    seat: u8,
     /// Figures held captive: what, whose seat, and what that player is called.
     prisoners: Vec<(FigureKind, u8, String)>,
 }
@@ -49,12 +54,14 @@ impl Belongings {
             goods: rules.has(Element::Goods).then_some(held),
             titles: titles.collect(),
             pieces: rules.has(Element::Tower).then(|| state.towers.pieces(player)),
+            building: rules.has(Element::Bridge).then(|| (state.bridges.left(player), state.castles.left(player))),
+            seat: player.0 + 1,
             prisoners: prisoners.collect(),
         }
     }
 
     pub(super) const fn is_nothing(&self) -> bool {
-        self.goods.is_none() && self.titles.is_empty() && self.pieces.is_none()
+        self.goods.is_none() && self.titles.is_empty() && self.pieces.is_none() && self.building.is_none()
     }
 }
 
@@ -98,6 +105,20 @@ pub(super) fn BelongingsLine(belongings: Memo<Belongings>) -> impl IntoView {
             </span>
         }
     };
+    let building = move |seat: u8, (bridges, castles): (u8, u8)| {
+        let of_bridges = move || building::bridges_left(language.get(), bridges);
+        let of_castles = move || building::castles_left(language.get(), castles);
+        view! {
+            <span class="goods" class:none=bridges == 0 role="img" aria-label=of_bridges title=of_bridges data-bridges=bridges.to_string()>
+                <BridgePicture/>
+                <b>{bridges}</b>
+            </span>
+            <span class="goods" class:none=castles == 0 role="img" aria-label=of_castles title=of_castles data-castles=castles.to_string()>
+                <CastlePicture seat/>
+                <b>{castles}</b>
+            </span>
+        }
+    };
     let prisoner = move |(kind, seat, name): (FigureKind, u8, String)| {
         let said = move || towers::held(language.get(), kind, &name);
         view! {
@@ -116,7 +137,10 @@ pub(super) fn BelongingsLine(belongings: Memo<Belongings>) -> impl IntoView {
             all.map(|(kind, (n, is_most))| goods(kind, n, is_most)).collect_view()
         });
         let titles = belongings.titles.into_iter().map(|(held, size)| title(held, size)).collect_view();
+        let building = belongings.building.map(|left| building(belongings.seat, left));
         let prisoners = belongings.prisoners.into_iter().map(prisoner).collect_view();
-        Some(view! { <span class="belongings">{goods}{titles}{belongings.pieces.map(pieces)}{prisoners}</span> })
+        Some(
+            view! { <span class="belongings">{goods}{titles}{belongings.pieces.map(pieces)}{building}{prisoners}</span> },
+        )
     }
 }

@@ -3,15 +3,18 @@ use bastide_engine::action::{Action, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Tile;
+use bastide_engine::decision::Wanted;
 use bastide_protocol::table::{Request, SeatSetup};
 use leptos::prelude::*;
 
+use super::bazaar::{Bazaar, press_bid};
+use super::bridge::BridgeChoice;
 use super::offer::{Offers, Part, press_number};
 use super::picture::{Swatch, TilePicture};
 use super::todo::{Todo, has_special_figures, what, whose};
 use super::who;
 use crate::i18n::{offers, panels as words, t};
-use crate::play::{Play, Trying, choice};
+use crate::play::{Play, choice};
 use crate::settings::use_settings;
 
 /// The keys of the buttons, as the key's event names them.
@@ -27,13 +30,14 @@ pub(crate) fn press(play: Play, key: &str) -> bool {
         "n" | "N" if untrack(|| may_pass(play)) => play.choose(Action::Pass),
         "u" | "U" | "Backspace" | "Escape" if untrack(|| play.may_undo()) => play.undo(),
         CONFIRM if untrack(|| may_confirm(play)) => play.confirm(),
+        CONFIRM if press_bid(play, key) => {}
         CONFIRM => {
             return untrack(|| yes(play)).is_some_and(|action| {
                 play.choose(action);
                 true
             });
         }
-        _ => return press_number(play, key),
+        _ => return press_bid(play, key) || press_number(play, key),
     }
     true
 }
@@ -67,6 +71,8 @@ pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
                 <p class="turn-what">{move || what(language.get(), play, todo.get())}</p>
                 <Rotations play/>
             </div>
+            <BridgeChoice play/>
+            <Bazaar play/>
             <Offers play/>
             <Buttons play todo/>
             <StandIn play/>
@@ -90,6 +96,12 @@ impl Pictured {
         if let Some(kind) = game.state().drawn {
             let rotation = play.trying.get().map_or_else(|| play.held.get(), |trying| trying.rotation);
             return Some(Pictured { tile: pack.design(kind).tile, rotation, is_laid: false });
+        }
+        if let Some(abbey) = choice::abbey(&game) {
+            return Some(Pictured { tile: pack.design(abbey).tile, rotation: Rotation::default(), is_laid: false });
+        }
+        if let Some(lot) = game.state().bazaar.lot() {
+            return Some(Pictured { tile: pack.design(lot.tile).tile, rotation: Rotation::default(), is_laid: false });
         }
         let laid = game.state().board.grid.tiles().last()?;
         Some(Pictured { tile: pack.design(laid.kind).tile, rotation: laid.rotation, is_laid: true })
@@ -119,7 +131,11 @@ fn Rotations(play: Play) -> impl IntoView {
         play.trying.get().map_or_else(|| play.held.get(), |trying| trying.rotation) == rotation
     };
     let choose = move |rotation: Rotation| match play.trying.get_untracked() {
-        Some(trying) => play.trying.set(Some(Trying { rotation, ..trying })),
+        Some(trying) => {
+            let ways = play.shown.with_untracked(|game| choice::ways_at(game, trying.cell));
+            let way = ways.into_iter().find(|way| way.rotation == rotation);
+            play.trying.set(Some(way.map_or(trying, |way| trying.laid(way))));
+        }
         None => play.held.set(rotation),
     };
     move || {
@@ -160,7 +176,11 @@ impl PartialEq for Drawn {
 fn yes(play: Play) -> Option<Action> {
     let is_yes = |action: &Action| *action != Action::Pass && action.pick() == Pick::Nothing;
     play.asks()?;
-    play.tried.with(|game| game.decision().actions.iter().copied().find(is_yes))
+    // Where there are two of them, buying and selling, a key must not choose.
+    play.tried.with(|game| {
+        let mut all = game.decision().actions.iter().copied().filter(is_yes);
+        all.next().filter(|_| all.next().is_none())
+    })
 }
 
 fn may_pass(play: Play) -> bool {
@@ -173,7 +193,7 @@ fn may_confirm(play: Play) -> bool {
 
 fn may_rotate(play: Play) -> bool {
     let cell = play.trying.get().map(|trying| trying.cell);
-    cell.is_some_and(|cell| play.shown.with(|game| choice::rotations_at(game, cell).len() > 1))
+    cell.is_some_and(|cell| play.shown.with(|game| choice::ways_at(game, cell).len() > 1))
 }
 
 #[component]
@@ -184,7 +204,9 @@ fn Buttons(play: Play, todo: Memo<Todo>) -> impl IntoView {
     // Without a confirmation, choosing no figure is what ends the turn.
     let none = move || {
         let has_figures = play.shown.with(|game| has_special_figures(game));
-        offers::none(settings.language.get(), todo.get().wanted().filter(|_| todo.get().is_mine()), has_figures)
+        // A tile that fits somewhere must be laid, unless it fits only with a bridge.
+        let is_said = |wanted: &Wanted| todo.get().is_mine() && (*wanted != Wanted::Lay || may_pass(play));
+        offers::none(settings.language.get(), todo.get().wanted().filter(is_said), has_figures)
     };
     let passing_ends = move || !settings.confirm.get() || matches!(todo.get(), Todo::NoFigure(..));
     view! {

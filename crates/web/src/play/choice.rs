@@ -2,14 +2,15 @@
 use bastide_engine::action::{Action, Deed, Motion, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::Feature;
-use bastide_engine::board::side::Rotation;
+use bastide_engine::board::side::{Axis, Rotation};
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::error::{Reason, Refusal};
+use bastide_engine::expansions::abbey_and_mayor::abbey;
 use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
-use bastide_engine::pack::FeatureKind;
+use bastide_engine::pack::{FeatureKind, Kind};
 use bastide_sort as in_order;
 
 /// What a player is asked for.
@@ -58,6 +59,8 @@ pub(crate) struct Picked {
     pub(crate) quarter: Option<Quarter>,
     /// A tower piece, instead of a figure.
     pub(crate) is_piece: bool,
+    /// How much is to be bid, before it is.
+    pub(crate) bid: Option<u8>,
 }
 
 /// A spot that can be chosen, with the figure that would stand there, or stands there and leaves, if it is about one.
@@ -113,15 +116,17 @@ impl SpotChoice {
 }
 
 /// The tiles that can be chosen for what is picked, in reading order, each with what choosing it does: towers for a piece
-/// or a guard, steps of the dragon, places of the fairy.
+/// or a guard, or for the guard who stands there; steps of the dragon, places of the fairy.
 pub(crate) fn tiles(game: &Game, picked: Picked) -> Vec<(Cell, Action)> {
     let figure = figure(game, picked);
     let tile = |action: &Action| match action.pick() {
         Pick::Cell(cell) if picked.is_piece == (action.deed() == Deed::Piece) => Some((cell, *action)),
         Pick::OnTile { figure: kind, cell } if !picked.is_piece && Some(kind) == figure => Some((cell, *action)),
+        Pick::Figure(FigureAt { cell, segment: None, .. }) if !picked.is_piece => Some((cell, *action)),
         Pick::Cell(_)
         | Pick::OnTile { .. }
         | Pick::Placement { .. }
+        | Pick::Bridged { .. }
         | Pick::Corner(_)
         | Pick::Player(_)
         | Pick::Tile(_)
@@ -130,6 +135,7 @@ pub(crate) fn tiles(game: &Game, picked: Picked) -> Vec<(Cell, Action)> {
         | Pick::Figure(_)
         | Pick::Quarter { .. }
         | Pick::Prisoner { .. }
+        | Pick::Points(_)
         | Pick::Nothing => None,
     };
     let listed = game.decision().actions.iter().filter_map(tile);
@@ -147,7 +153,7 @@ pub(crate) fn has_pieces(game: &Game) -> bool {
 /// The cells that can be chosen, for the drawn tile or for themselves, each once, in reading order.
 pub(crate) fn cells(game: &Game) -> Vec<Cell> {
     let cell = |action: &Action| match action.pick() {
-        Pick::Placement { cell, .. } | Pick::Cell(cell) => Some(cell),
+        Pick::Placement { cell, .. } | Pick::Bridged { cell, .. } | Pick::Cell(cell) => Some(cell),
         Pick::Player(_)
         | Pick::Tile(_)
         | Pick::Unseen
@@ -157,6 +163,7 @@ pub(crate) fn cells(game: &Game) -> Vec<Cell> {
         | Pick::OnTile { .. }
         | Pick::Quarter { .. }
         | Pick::Prisoner { .. }
+        | Pick::Points(_)
         | Pick::Nothing => None,
     };
     let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(cell).collect();
@@ -165,21 +172,42 @@ pub(crate) fn cells(game: &Game) -> Vec<Cell> {
     cells
 }
 
-/// The action of choosing a cell for itself, and not for a tile.
+/// The action of choosing a cell for itself, and not for the drawn tile: a tile that lies there, or a hole for an abbey.
 pub(crate) fn cell_action(game: &Game, picked: Picked, cell: Cell) -> Option<Action> {
+    let hole = Action::LayAbbey(cell);
+    if game.decision().actions.contains(&hole) {
+        return Some(hole);
+    }
     tiles(game, picked).into_iter().find(|(other, _)| *other == cell).map(|(_, action)| action)
 }
 
-/// The rotations by which the drawn tile may be laid there.
-pub(crate) fn rotations_at(game: &Game, cell: Cell) -> Vec<Rotation> {
-    let lays = game.decision().actions.iter().filter_map(|action| action.lays());
-    lays.filter(|(there, _)| *there == cell).map(|(_, rotation)| rotation).collect()
+/// The abbey, while it may be laid instead of a tile.
+pub(crate) fn abbey(game: &Game) -> Option<Kind> {
+    (game.wanted() == Some(Wanted::Abbey)).then(|| abbey::kind(&game.rules().pack)).flatten()
 }
 
-/// The first rotation to try there: the one held in the hand if it fits.
-pub(crate) fn first_rotation_at(game: &Game, cell: Cell, held: Rotation) -> Option<Rotation> {
-    let rotations = rotations_at(game, cell);
-    if rotations.contains(&held) { Some(held) } else { rotations.first().copied() }
+/// A way in which the drawn tile may lie on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Way {
+    pub(crate) rotation: Rotation,
+    /// The bridge that it takes: over the tile of which cell, and which way it runs.
+    pub(crate) bridge: Option<(Cell, Axis)>,
+}
+
+/// The ways in which the drawn tile may be laid there, rotation by rotation.
+pub(crate) fn ways_at(game: &Game, cell: Cell) -> Vec<Way> {
+    let way = |action: &Action| {
+        let (there, rotation) = action.lays()?;
+        (there == cell).then(|| Way { rotation, bridge: action.bridges() })
+    };
+    let mut ways: Vec<Way> = game.decision().actions.iter().filter_map(way).collect();
+    in_order::sort(&mut ways);
+    ways
+}
+
+/// The first way to try there: without a bridge if that is possible, and as the tile is held in the hand.
+pub(crate) fn first_way_at(game: &Game, cell: Cell, held: Rotation) -> Option<Way> {
+    ways_at(game, cell).into_iter().min_by_key(|way| (way.bridge.is_some(), way.rotation != held))
 }
 
 /// All spots that can be chosen, for every kind of figure.
@@ -262,7 +290,7 @@ pub(crate) fn quarter_action(game: &Game, picked: Picked, quarter: Quarter) -> O
     listed.find(|action| action.quarter() == Some(quarter) && (action.figure().is_none() || action.figure() == figure))
 }
 
-/// With what the choice is made: cells, spots and quarters on the board, or the buttons beside it. For those who look
+/// With what the choice is made: cells, spots and quarters on the board, or the buttons beside it, tiles of a bazaar, a bid. For those who look
 /// at the page from outside.
 pub(crate) fn made_with(game: &Game) -> &'static str {
     let is_one_feature = only_spot(game).is_some() && from_quarter(game, Picked::default()).is_some();
@@ -271,7 +299,9 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
         // Towers stand beside other choices of the same question.
         Pick::Cell(_) if action.deed() == Deed::Piece => "tower",
         Pick::OnTile { .. } => "tower",
-        Pick::Placement { .. } | Pick::Cell(_) => "cell",
+        Pick::Placement { .. } | Pick::Bridged { .. } | Pick::Cell(_) => "cell",
+        Pick::Points(_) => "bid",
+        Pick::Tile(_) if game.wanted() == Some(Wanted::BazaarTile) => "lot",
         Pick::Spot { figure: Some(_), .. } if !is_one_feature => "spot",
         Pick::Figure(FigureAt { segment: Some(_), .. }) => "spot",
         Pick::Corner(_) => "spot",
@@ -287,6 +317,20 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
     made_with.min().unwrap_or("offer")
 }
 
+/// The least and the most that can be bid; `None` if nobody bids now.
+pub(crate) fn bids(game: &Game) -> Option<(u8, u8)> {
+    let points = |action: &Action| if let Pick::Points(points) = action.pick() { Some(points) } else { None };
+    let mut all = game.decision().actions.iter().filter_map(points);
+    let first = all.next()?;
+    Some((first, all.next_back().unwrap_or(first)))
+}
+
+/// What would be bid: what is picked, as far as it is allowed, or else the least.
+pub(crate) fn bid(game: &Game, picked: Picked) -> Option<u8> {
+    let (least, most) = bids(game)?;
+    Some(picked.bid.unwrap_or(least).clamp(least, most))
+}
+
 /// Whether passing is possible.
 pub(crate) fn may_pass(game: &Game) -> bool {
     game.decision().actions.contains(&Action::Pass)
@@ -295,6 +339,9 @@ pub(crate) fn may_pass(game: &Game) -> bool {
 /// Why the drawn tile cannot be laid there, however it is rotated: the reason that comes nearest to letting it. Where the
 /// edges fit some way and only the river forbids it, that is the reason.
 pub(crate) fn why_not_there(game: &Game, cell: Cell) -> Option<Refusal> {
+    if abbey(game).is_some() {
+        return game.why_not(Action::LayAbbey(cell));
+    }
     let refusals: Vec<Refusal> =
         Rotation::ALL.into_iter().filter_map(|rotation| game.why_not(Action::Lay { cell, rotation })).collect();
     let is_about_looks =

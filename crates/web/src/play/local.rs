@@ -6,7 +6,7 @@ use bastide_ai::Chance;
 use bastide_ai::chance::evenly;
 use bastide_engine::decision::Who;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{play_text, read_position, read_set, write_position};
+use bastide_engine::notation::{Agreement, GameText, play_text, read_position, read_set, write_position};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_protocol::record::Record;
 use bastide_protocol::table::{ClockSetup, Entry, Millis, Request, SeatSetup, TableEvent, TableInfo, TableSetup};
@@ -206,13 +206,56 @@ impl LocalGame {
         seen.max(last).map_or(0, |last| (now() - last).max(0))
     }
 
-    /// The table built from the entries.
+    /// The record of the game so far. Nothing is played for it: what was played is written in the entries.
+    pub(crate) fn record(&self) -> Option<Record> {
+        let mut actions = Vec::new();
+        for entry in &self.entries {
+            match &entry.event {
+                TableEvent::Acted { action, .. } => actions.push(action.clone()),
+                TableEvent::Undone { .. } => _ = actions.pop(),
+                TableEvent::Joined { .. }
+                | TableEvent::Rose { .. }
+                | TableEvent::Began
+                | TableEvent::Committed { .. }
+                | TableEvent::FlagFell { .. }
+                | TableEvent::BotTook { .. }
+                | TableEvent::CameBack { .. }
+                | TableEvent::Waited { .. }
+                | TableEvent::Said { .. }
+                | TableEvent::RematchOffered { .. }
+                | TableEvent::Rematch { .. }
+                | TableEvent::SeedShown { .. }
+                | TableEvent::Revealed { .. } => {}
+            }
+        }
+        let rules = agreed::rules_of_table(&self.info).ok()?;
+        let agreement = Agreement::of(&rules.setup, &self.names());
+        Some(Record::from(GameText::new(agreement, actions).ok()?))
+    }
+
+    fn names(&self) -> Vec<String> {
+        agreed::names(&self.info.seats).into_iter().flatten().collect()
+    }
+
+    /// The table built from the entries, if the game began as usual.
     pub(crate) fn table(&self) -> Option<Table> {
+        if self.position.is_some() {
+            return None;
+        }
         let info = Arc::new(self.info.clone());
-        let mut table = match &self.position {
-            None => Table::new(Arc::clone(&info), agreed::rules_of_table(&info).ok()?),
-            Some(position) => Table::from_game(info, self.begun_at(position)?),
-        };
+        self.played(Table::new(Arc::clone(&info), agreed::rules_of_table(&info).ok()?))
+    }
+
+    /// The table built from the entries, wherever the game began. Few games begin from a position, so the code that reads
+    /// positions is loaded for those only (`pages/behind.rs`).
+    pub(crate) fn table_from_anywhere(&self) -> Option<Table> {
+        match &self.position {
+            None => self.table(),
+            Some(position) => self.played(Table::from_game(Arc::new(self.info.clone()), self.begun_at(position)?)),
+        }
+    }
+
+    fn played(&self, mut table: Table) -> Option<Table> {
         table.keep_log();
         for entry in &self.entries {
             table.apply(entry).ok()?;
@@ -224,28 +267,31 @@ impl LocalGame {
         let rules = agreed::rules_of_table(&self.info).ok()?;
         let borrowed: Vec<_> = self.borrowed.iter().filter_map(|name| read_set(name).ok()).collect();
         let rules = Arc::new(Rules::borrowing(&rules.setup, &borrowed).ok()?);
-        let names: Vec<String> = agreed::names(&self.info.seats).into_iter().flatten().collect();
-        let position = read_position(&rules.pack, &names, position).ok()?;
+        let position = read_position(&rules.pack, &self.names(), position).ok()?;
         Game::from_position(rules, &position).ok()
     }
 }
 
-/// Opens a game stored in this browser.
-pub(crate) fn open(id: &str) -> Option<Play> {
-    let game = load(id)?;
-    let table = game.table()?;
+/// Shows a game stored in this browser at its table, to be looked at until [`attend`] hosts it.
+pub(crate) fn show(game: &LocalGame, table: Table) -> Play {
     let is_person = |seat: &u8| matches!(game.info.seats[usize::from(*seat) - 1], SeatSetup::Human { .. });
     let mine = (1..=game.info.seats.len() as u8).filter(is_person).collect();
-    let play = Play::new(table, mine, Link::Here);
+    Play::new(table, mine, Link::Here)
+}
+
+/// Hosts the game from now on: clocks run, bots play, and requests are answered. It is loaded after the board, like all
+/// that is needed to play and not to see it.
+pub(crate) fn attend(play: Play) {
+    let id = play.table.with_untracked(|table| table.info().id.clone());
+    let Some(game) = load(&id) else { return };
     let clock = (game.info.clock != ClockSetup::None).then(|| game.away());
     let local = Local { game: StoredValue::new_local(game) };
     if let Some(away) = clock {
         play.ahead.set(-away);
-        run_clock(play, local, id);
+        run_clock(play, local, &id);
     }
     play.host.set_value(Some(Box::new(local)));
     local.run(play, |host| Ok(host.go_on()));
-    Some(play)
 }
 
 /// Runs the clocks while the page is open: flags fall, and the elapsed time is stored.

@@ -11,13 +11,13 @@ use std::sync::Arc;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::side::Rotation;
+use bastide_engine::board::side::{Axis, Rotation};
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Wanted;
 use bastide_engine::error::Refusal;
 use bastide_engine::figures::FigureKind;
 use bastide_engine::game::Game;
-use bastide_engine::notation::{play_text, write_action};
+use bastide_engine::notation::{read_action, write_action};
 use bastide_engine::pack::Kind;
 use bastide_protocol::table::{Entry, Millis, Present, RefusalView, Request, TableEvent};
 use bastide_table::{Table, Waits, viewer};
@@ -25,7 +25,7 @@ use leptos::prelude::*;
 
 use crate::api::ApiError;
 use crate::settings::Settings;
-use choice::{Asks, Picked};
+use choice::{Asks, Picked, Way};
 
 /// A game as a page sees it. A handle: copies share the same game.
 #[derive(Clone, Copy)]
@@ -58,12 +58,38 @@ pub(crate) struct Play {
     settings: Settings,
 }
 
+/// Plays an action that was played before. Why one could not be played is not asked, so the pages that replay games first
+/// and are played on later load the code that knows later.
+pub(crate) fn play_again(game: &mut Game, text: &str) -> Option<Action> {
+    let action = read_action(game, text).ok()?;
+    game.play(action).ok()?;
+    Some(action)
+}
+
 /// A tile that is tried.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Trying {
     pub(crate) kind: Kind,
     pub(crate) cell: Cell,
     pub(crate) rotation: Rotation,
+    /// The bridge that goes with it: over the tile of which cell, and which way it runs.
+    pub(crate) bridge: Option<(Cell, Axis)>,
+}
+
+impl Trying {
+    /// The action that lays it like this.
+    pub(crate) const fn action(self) -> Action {
+        let Trying { cell, rotation, .. } = self;
+        match self.bridge {
+            Some((over, axis)) => Action::LayBridged { cell, rotation, over, axis },
+            None => Action::Lay { cell, rotation },
+        }
+    }
+
+    /// Laid in another way on the same cell.
+    pub(crate) const fn laid(self, Way { rotation, bridge }: Way) -> Trying {
+        Trying { rotation, bridge, ..self }
+    }
 }
 
 /// A message to the player.
@@ -111,7 +137,7 @@ impl Play {
             });
             sent.with(|sent| {
                 for text in sent {
-                    if play_text(&mut game, text).is_err() {
+                    if play_again(&mut game, text).is_none() {
                         break;
                     }
                 }
@@ -121,9 +147,9 @@ impl Play {
         let tried = Memo::new(move |_| {
             let game = shown.get();
             match trying.get() {
-                Some(Trying { cell, rotation, .. }) => {
+                Some(trying) => {
                     let mut game = Game::clone(&game);
-                    match game.play(Action::Lay { cell, rotation }) {
+                    match game.play(trying.action()) {
                         Ok(()) => Arc::new(game),
                         Err(_) => shown.get_untracked(),
                     }
@@ -211,13 +237,17 @@ impl Play {
         if let Some(action) = self.tried.with_untracked(|game| choice::cell_action(game, picked, cell)) {
             return self.choose(action);
         }
+        let game = self.shown.get_untracked();
+        if untrack(|| self.may_choose()) && choice::abbey(&game).is_some() {
+            self.notice.set(choice::why_not_there(&game, cell).map(Notice::Refused));
+            return;
+        }
         let Some(kind) = untrack(|| self.drawn()) else { return };
         self.notice.set(None);
-        let game = self.shown.get_untracked();
         match self.trying.get_untracked() {
             Some(trying) if trying.cell == cell => self.rotate_tile(true),
-            Some(_) | None => match choice::first_rotation_at(&game, cell, self.held.get_untracked()) {
-                Some(rotation) => self.trying.set(Some(Trying { kind, cell, rotation })),
+            Some(_) | None => match choice::first_way_at(&game, cell, self.held.get_untracked()) {
+                Some(Way { rotation, bridge }) => self.trying.set(Some(Trying { kind, cell, rotation, bridge })),
                 None => {
                     let refusal = choice::why_not_there(&game, cell);
                     self.notice.set(refusal.map(Notice::Refused));
@@ -226,15 +256,15 @@ impl Play {
         }
     }
 
-    /// Rotates the tile that is tried to the next way it fits, clockwise or back.
+    /// Rotates the tile that is tried to the next way it fits, clockwise or back. Another bridge is another way.
     pub(crate) fn rotate_tile(self, clockwise: bool) {
         let game = self.shown.get_untracked();
         self.trying.update(|trying| {
             let Some(trying) = trying else { return };
-            let rotations = choice::rotations_at(&game, trying.cell);
-            let Some(n) = rotations.iter().position(|rotation| *rotation == trying.rotation) else { return };
-            let step = if clockwise { 1 } else { rotations.len() - 1 };
-            trying.rotation = rotations[(n + step) % rotations.len()];
+            let ways = choice::ways_at(&game, trying.cell);
+            let Some(n) = ways.iter().position(|way| trying.laid(*way) == *trying) else { return };
+            let step = if clockwise { 1 } else { ways.len() - 1 };
+            *trying = trying.laid(ways[(n + step) % ways.len()]);
         });
     }
 
@@ -276,8 +306,8 @@ impl Play {
             return;
         }
         let mut actions = Vec::new();
-        if let Some(Trying { cell, rotation, .. }) = self.trying.get_untracked() {
-            actions.push(write_action(&game, Action::Lay { cell, rotation }));
+        if let Some(trying) = self.trying.get_untracked() {
+            actions.push(write_action(&game, trying.action()));
         }
         actions.push(write_action(&tried, action));
         self.trying.set(None);
@@ -288,8 +318,8 @@ impl Play {
 
     /// Lays the tile being tried, where no figure can be chosen for it.
     fn lay_alone(self) {
-        let Some(Trying { cell, rotation, .. }) = self.trying.get_untracked() else { return };
-        let lay = self.shown.with_untracked(|game| write_action(game, Action::Lay { cell, rotation }));
+        let Some(trying) = self.trying.get_untracked() else { return };
+        let lay = self.shown.with_untracked(|game| write_action(game, trying.action()));
         self.notice.set(None);
         self.trying.set(None);
         let version = self.table.with_untracked(Table::version);

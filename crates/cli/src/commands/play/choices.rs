@@ -1,6 +1,7 @@
 //! Questions and choices in words: what a step asks a player, and what each choice means.
 use bastide_engine::action::{Action, Deed, Motion, Pick};
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::side::Side;
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
 use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::expansions::count::city::{quarter_for, serves};
@@ -10,6 +11,7 @@ use bastide_engine::notation::write_action;
 use bastide_engine::order_of_play::{Element, Step};
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::parts::PartKind;
+use bastide_engine::rules::switches::BazaarMode;
 
 use crate::drawing::figures::{LETTERS, short};
 
@@ -76,6 +78,11 @@ pub(crate) fn asked(game: &Game) -> Asked {
             none: "home",
             ..Asked::new("your wagon has been scored. Where does it go from here? (0 to take it home)")
         },
+        Some(Wanted::Castle) => Asked {
+            none: "no castle",
+            ..Asked::new("a town is closed. Turn it into a castle instead of scoring it? (0 for no castle)")
+        },
+        Some(Wanted::CastleFeature) => Asked::new("which of these is your castle scored for?"),
         Some(Wanted::Escape) => Asked::new("take a knight back out of a besieged city? (0 for nobody)"),
         Some(Wanted::LastRedeployment) => Asked {
             none: "nobody more",
@@ -83,6 +90,10 @@ pub(crate) fn asked(game: &Game) -> Asked {
                 "the last tile lies. Move a follower out of Carcassonne before the scoring? (0 for nobody more)",
             )
         },
+        Some(Wanted::BazaarTile) => Asked::new(bazaar_tile(game)),
+        Some(Wanted::OpeningBid) => Asked::new("you are the auctioneer. How many points do you bid first?"),
+        Some(Wanted::Bid) => Asked { none: "no bid", ..Asked::new(bid(game)) },
+        Some(Wanted::BuyOrSell) => Asked::new(sale(game)),
         Some(Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Spring) | None => Asked::new("what now?"),
     }
 }
@@ -97,6 +108,28 @@ fn redeployment(game: &Game) -> String {
     let there: Vec<String> = game.state().figures_in(id).map(|figure| short(figure.owner, figure.kind)).collect();
     let there = if there.is_empty() { "nobody".to_owned() } else { there.join(", ") };
     format!("{what} is about to be scored, with {there} in it. Move a follower there from the {from}? (0 for nobody)")
+}
+
+fn bazaar_tile(game: &Game) -> &'static str {
+    match game.rules().switches.bazaar_mode {
+        BazaarMode::Auction => "the bazaar: which tile do you auction?",
+        BazaarMode::Draft => "the bazaar: which tile do you take?",
+    }
+}
+
+fn bid(game: &Game) -> String {
+    let Some((lot, (bidder, points))) = game.state().bazaar.lot().and_then(|lot| Some((lot, lot.high?))) else {
+        return "how many points do you bid? (0 for no bid)".to_owned();
+    };
+    let (tile, bidder) = (game.rules().pack.id(lot.tile), LETTERS[bidder.index()]);
+    format!("{bidder} bids {points} for {tile}. Do you bid more? (0 for no bid)")
+}
+
+fn sale(game: &Game) -> String {
+    let Some((bidder, points)) = game.state().bazaar.lot().and_then(|lot| lot.high) else {
+        return "buy the tile, or sell it?".to_owned();
+    };
+    format!("{} bids most, {points}. Do you buy the tile for that, or sell it?", LETTERS[bidder.index()])
 }
 
 fn capture(game: &Game) -> String {
@@ -143,9 +176,18 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
                 _ => format!("the {} that {letter} holds", figure.word()),
             }
         }
+        Pick::Points(points) => crate::prose::counted(points.into(), "point", "points"),
+        Pick::Nothing if action == Action::Buy => "buy it".to_owned(),
+        Pick::Nothing if action == Action::Sell => "sell it".to_owned(),
         Pick::Nothing if action == Action::Pass => asked(game).none.to_owned(),
         Pick::Nothing => asked(game).yes.to_owned(),
         Pick::Tile(kind) if game.decision().who != Who::Chance => game.rules().pack.id(kind).to_owned(),
+        Pick::Bridged { cell, rotation, over, axis } => {
+            format!(
+                "at {cell}, {rotation}, with a bridge over {over} from {}",
+                axis.sides().map(Side::word).join(" to ")
+            )
+        }
         Pick::Corner(cell) => format!("barn on the corner north-west of {cell}"),
         Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Placement { .. } => write_action(game, action),
     }
@@ -311,7 +353,7 @@ mod tests {
         let words: BTreeSet<String> = actions.iter().map(|action| words(game, *action)).collect();
         assert_eq!(words.len(), actions.len(), "{words:?}");
         let question = asked(game).question;
-        assert_eq!(question.contains('0'), actions.contains(&Action::Pass), "{question}");
+        assert_eq!(question.contains("(0"), actions.contains(&Action::Pass), "{question}");
         assert_ne!(question, "what now?");
     }
 

@@ -12,14 +12,15 @@ use bastide_engine::figures::{FigureAt, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{read_action, write_action};
 use bastide_engine::order_of_play::Step;
-use bastide_engine::parts::PartKind;
 use bastide_engine::view::Viewer;
 
+use super::bidding::bids;
 use super::choices;
 use super::input::Input;
 use super::session::Session;
 use crate::columns::{Align, Columns, styled};
 use crate::commands::rules;
+use crate::drawing::bazaar::write_bazaar;
 use crate::drawing::board::{Labels, write_board};
 use crate::drawing::figures::tile_with_figures;
 use crate::drawing::legend::write_legend;
@@ -42,6 +43,7 @@ pub(crate) enum Answer {
 const HELP: &str = "  5            lay the tile on cell number 5; take choice 5
   5 r2         the same, rotated by two quarters clockwise
   lay 1,0 r2   any action in the notation: `place big city:N`, `send follower castle`, `pass`
+  7            at a bazaar, bid 7; `buy` or `sell` as the auctioneer
   undo         take back your last action, until your turn ends
   hint         what greedy would do
   board        the board again          list          all that can be chosen
@@ -114,21 +116,13 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The cells where the tile fits, in the order of their numbers.
-    fn cells(&self) -> Vec<Cell> {
-        let actions = self.game.decision().actions.iter();
-        let mut cells: Vec<Cell> = actions.filter_map(|action| Some(action.lays()?.0)).collect();
-        cells.sort_unstable();
-        cells.dedup();
-        cells
-    }
-
     /// The numbers of the choices, at the places they concern.
     fn labels(&self) -> Labels {
         let mut labels = Labels::default();
         for (n, cell) in (1..).zip(self.cells()) {
             let n: usize = n;
-            labels.cells.insert(cell, n.to_string());
+            let bridge = if self.takes_bridge(cell) { "╪" } else { "" };
+            labels.cells.insert(cell, format!("{n}{bridge}"));
         }
         for (n, action) in (1..).zip(&self.game.decision().actions) {
             match action.pick() {
@@ -146,10 +140,12 @@ impl<R: BufRead> Session<'_, R> {
                 Pick::Corner(corner) => add_number(labels.corners.entry(corner).or_default(), n),
                 // Cells for a tile have numbers of their own.
                 Pick::Placement { .. }
+                | Pick::Bridged { .. }
                 | Pick::Player(_)
                 | Pick::Tile(_)
                 | Pick::Unseen
                 | Pick::Prisoner { .. }
+                | Pick::Points(_)
                 | Pick::Nothing => (),
             }
         }
@@ -178,7 +174,7 @@ impl<R: BufRead> Session<'_, R> {
             write_scores(self.out, &self.game, &self.names)?;
             let tile = self.game.rules().pack.design(kind).tile;
             let n_left = self.game.state().n_to_draw();
-            let about = choices::about_tile(&self.game, tile);
+            let about = format!("{}{}", choices::about_tile(&self.game, tile), self.about_bridges(player));
             let left = counted(n_left.into(), "tile is", "tiles are");
             let text = format!("{name}, lay {}.{about} {left} left. Where? (like `{}`)", tile.id, self.example());
             writeln!(self.out)?;
@@ -195,8 +191,12 @@ impl<R: BufRead> Session<'_, R> {
                 self.show_board()?;
             }
             self.show_second_tile()?;
+            write_bazaar(self.out, &self.game)?;
             self.write_asked(player, &format!("{name}, {}", choices::asked(&self.game).question))?;
-            self.show_choices(player)?;
+            match bids(&self.game) {
+                Some(range) => self.show_bids(range)?,
+                None => self.show_choices(player)?,
+            }
         }
         Ok(())
     }
@@ -213,7 +213,7 @@ impl<R: BufRead> Session<'_, R> {
     }
 
     /// The drawn tile in these rotations.
-    fn show_rotations(&mut self, rotations: &[Rotation]) -> Result<()> {
+    pub(super) fn show_rotations(&mut self, rotations: &[Rotation]) -> Result<()> {
         let Some(kind) = self.game.state().drawn else { return Ok(()) };
         let tile = self.game.rules().pack.design(kind).tile;
         let size = Size::LARGE;
@@ -231,7 +231,7 @@ impl<R: BufRead> Session<'_, R> {
 
     /// The tile of the second part, where it is turned up before the first is played.
     fn show_second_tile(&mut self) -> Result<()> {
-        let Some(kind) = self.game.state().parts.tile_for(PartKind::Builder) else { return Ok(()) };
+        let Some(kind) = self.game.state().second_part().and_then(|waiting| waiting.tile) else { return Ok(()) };
         let tile = self.game.rules().pack.design(kind).tile;
         writeln!(self.out, "The tile of the second part is {}{}{:#}:", style::RULE, tile.id, style::RULE)?;
         let picture = Picture::in_game(self.game.rules(), tile, Rotation::default(), Size::SMALL);
@@ -281,6 +281,12 @@ impl<R: BufRead> Session<'_, R> {
         rotation: Option<Rotation>,
         chosen: &mut Option<Cell>,
     ) -> Result<Option<Answer>> {
+        if let Some(range) = bids(&self.game) {
+            return self.bid(number, range);
+        }
+        if number == 0 && self.game.state().drawn.is_some() && self.game.decision().actions.contains(&Action::Pass) {
+            return Ok(Some(Answer::Play(Action::Pass)));
+        }
         if self.game.state().drawn.is_some() {
             let cells = self.cells();
             let Some(cell) = number.checked_sub(1).and_then(|n| cells.get(n)).copied() else {
@@ -310,34 +316,8 @@ impl<R: BufRead> Session<'_, R> {
         }
     }
 
-    /// A cell without a rotation: if the tile fits in one way only, it is laid so.
-    fn cell(&mut self, cell: Cell, chosen: &mut Option<Cell>) -> Result<Option<Answer>> {
-        let rotations: Vec<Rotation> = self.game.rotations_at(cell).collect();
-        if let [rotation] = rotations[..] {
-            return Ok(Some(Answer::Play(Action::Lay { cell, rotation })));
-        }
-        *chosen = Some(cell);
-        writeln!(self.out, "At {cell} the tile fits in several rotations. Which one?")?;
-        self.show_rotations(&rotations)?;
-        Ok(None)
-    }
-
-    /// A rotation, with the cell chosen before.
-    fn rotated(&mut self, rotation: Rotation, cell: Option<Cell>) -> Result<Option<Answer>> {
-        match cell {
-            Some(cell) if self.game.state().drawn.is_some() => self.action(&format!("lay {cell} {rotation}")),
-            Some(_) | None => {
-                writeln!(
-                    self.out,
-                    "Rotated {rotation}, but where? Give the number of a cell and the rotation: `5 {rotation}`."
-                )?;
-                Ok(None)
-            }
-        }
-    }
-
     /// An action in the notation, or the reason why it is refused.
-    fn action(&mut self, text: &str) -> Result<Option<Answer>> {
+    pub(super) fn action(&mut self, text: &str) -> Result<Option<Answer>> {
         let action = match read_action(&self.game, text) {
             Ok(action) => action,
             Err(error) => {
@@ -437,9 +417,10 @@ impl<R: BufRead> Session<'_, R> {
         match action.lays() {
             Some((cell, rotation)) => {
                 let at = number(self.cells().iter().position(|other| *other == cell));
-                if self.game.rotations_at(cell).count() == 1 { at } else { format!("{at} {rotation}") }
+                if self.rotations_at(cell).len() == 1 { at } else { format!("{at} {rotation}") }
             }
             None if action == Action::Pass => "0".to_owned(),
+            None if bids(&self.game).is_some() => write_action(&self.game, action),
             None => number(self.game.decision().actions.iter().position(|other| *other == action)),
         }
     }
@@ -448,11 +429,13 @@ impl<R: BufRead> Session<'_, R> {
     fn example(&self) -> String {
         match self.game.decision().actions.first() {
             // Always with the rotation: the example teaches the form of an answer.
-            Some(Action::Lay { cell, rotation }) => {
-                let n = self.cells().iter().take_while(|other| *other != cell).count() + 1;
-                format!("{n} {rotation}")
-            }
-            Some(action) => self.short(*action),
+            Some(action) => match action.lays() {
+                Some((cell, rotation)) => {
+                    let n = self.cells().iter().take_while(|other| **other != cell).count() + 1;
+                    format!("{n} {rotation}")
+                }
+                None => self.short(*action),
+            },
             None => "help".to_owned(),
         }
     }

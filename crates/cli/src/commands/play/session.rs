@@ -156,7 +156,9 @@ impl<'o, R: BufRead> Session<'o, R> {
         let goes_on = match state.part.kind {
             PartKind::First => self.names.len() > 1 && self.chooser == Some(state.turn),
             PartKind::AbbeyRound => self.chooser == Some(state.part.active),
-            PartKind::Volcano | PartKind::Builder | PartKind::Final => true,
+            PartKind::Volcano | PartKind::Builder | PartKind::Bazaar | PartKind::BazaarBuilder | PartKind::Final => {
+                true
+            }
         };
         self.game.is_over() || self.game.is_before_the_tile() && !goes_on
     }

@@ -27,6 +27,9 @@ fn kinds(rules: &Rules) -> Vec<Kind> {
         ("cloister", Some(Source::Cloister), Some(Source::UnfinishedCloister)),
         ("field", None, Some(Source::Field)),
     ];
+    if rules.has(Element::Castle) {
+        kinds.push(("castle", Some(Source::Castle), None));
+    }
     if rules.has(Element::Barn) {
         kinds.push(("barn", None, Some(Source::Barn)));
     }
@@ -39,6 +42,12 @@ fn kinds(rules: &Rules) -> Vec<Kind> {
     }
     if rules.has(Element::Fairy) {
         kinds.push(("fairy", Some(Source::Fairy), None));
+    }
+    if rules.has(Element::Tower) {
+        kinds.push(("ransom", Some(Source::Ransom), None));
+    }
+    if rules.has(Element::Bazaar) {
+        kinds.push(("bazaar", Some(Source::Bazaar), None));
     }
     kinds
 }

@@ -147,7 +147,7 @@ fn offer(t: &Play<'_>, out: &mut Decision) {
 
 /// Before the second tile of a double turn is drawn, where that is done at once.
 fn offer_second(t: &Play<'_>, out: &mut Decision) {
-    let waiting = t.state.parts.of_kind(PartKind::Builder).filter(|waiting| waiting.tile.is_none());
+    let waiting = t.state.second_part().filter(|waiting| waiting.tile.is_none());
     if let Some(waiting) = waiting {
         offer_to(t, waiting.part.active, out);
     }
@@ -175,7 +175,7 @@ fn lay(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 /// The same as the second tile of a double turn.
 fn lay_second(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::LayAbbey(cell) = action else { return asking::not_an_answer(t, action) };
-    parts::enter_at_once(t, PartKind::Builder);
+    parts::enter_at_once(t, t.state.part.kind.second());
     put(t, player, cell);
     Flow::To(Step::SecondTileAtOnce)
 }
@@ -194,14 +194,20 @@ fn put(t: &mut Play<'_>, player: Player, cell: Cell) {
 fn decline(t: &mut Play<'_>, _: Player) -> Flow {
     match t.state.part.kind {
         PartKind::AbbeyRound => parts::without_tile(t),
-        PartKind::First | PartKind::Volcano | PartKind::Builder | PartKind::Final => Flow::Next,
+        PartKind::First
+        | PartKind::Volcano
+        | PartKind::Builder
+        | PartKind::Bazaar
+        | PartKind::BazaarBuilder
+        | PartKind::Final => Flow::Next,
     }
 }
 
 /// The second tile is drawn instead; the part is lost if there is none (TURN-RUL-7).
 fn decline_second(t: &mut Play<'_>, player: Player) -> Flow {
     if !t.state.has_tile(t.rules, player) {
-        parts::give_up(t, PutBack::Declined, |part| part.kind == PartKind::Builder);
+        let second = t.state.part.kind.second();
+        parts::give_up(t, PutBack::Declined, |part| part.kind == second);
     }
     Flow::Next
 }

@@ -1,8 +1,8 @@
 //! The barn: it stands where four tiles meet with nothing but field, drives farmers away, and is worth 4 points for each
 //! city at the end (BARN-PLACE-1 to BARN-1ED-1).
 //!
-//! Steps: `PlaceFigure`, `ListCompleted`, `ScoreBarns`. Moments: `offer_figures`, `add_farms_to_score`, `feature_scored`,
-//! `redeployed_at_the_end`, `figures_set_up`. Action: `barn`. Event: `BarnPlaced`. What its farm pays is asked by the scoring.
+//! Steps: `PlaceFigure`, `ListCompleted`, `ScoreBarns`. Moments: `tile_laid_by_player`, `offer_figures`,
+//! `add_farms_to_score`, `feature_scored`, `redeployed_at_the_end`, `figures_set_up`. Action: `barn`. Event: `BarnPlaced`. What its farm pays is asked by the scoring.
 use crate::action::Action;
 use crate::aside::{Aside, FigureAside};
 use crate::asking::Asked;
@@ -13,7 +13,7 @@ use crate::board::tile::Lie;
 use crate::decision::Decision;
 use crate::deploy;
 use crate::error::Reason;
-use crate::event::{Counted, Event, RuleId, Source, Value};
+use crate::event::{Event, RuleId, Source};
 use crate::figures::{FigureKind, Player};
 use crate::hash::Stirred;
 use crate::in_order;
@@ -22,8 +22,9 @@ use crate::order_of_play::{Element, Flow};
 use crate::pack::{FeatureKind, Pack};
 use crate::position::PositionError;
 use crate::rules::Rules;
+use crate::rules::switches::BarnScoringTiming;
 use crate::scoring::field::{self, FarmPrice};
-use crate::scoring::queue::{pay_all, pay_and_return};
+use crate::scoring::queue::{self, pay_all, pay_and_return};
 use crate::scoring::{self, Payment};
 use crate::state::{Play, State};
 
@@ -117,7 +118,25 @@ pub(crate) fn place(t: &mut Play<'_>, player: Player, corner: Cell) -> Flow {
     t.state.put_aside(FigureAside { owner: player, kind: FigureKind::Barn, at: Aside::OnCorner(corner) });
     t.state.barns.placed = Some(corner);
     t.tell(|_| Event::BarnPlaced { player, corner });
+    score_at_once(t);
     deploy::special_done(t)
+}
+
+/// Moment `tile_laid_by_player`: the tile may have joined farms to one with a barn.
+pub(crate) fn tile_laid(t: &mut Play<'_>) {
+    score_at_once(t);
+}
+
+/// Farmers beside a barn are scored now, where that does not wait for the scoring (`barn-scoring-timing`, AM-RUL-17).
+fn score_at_once(t: &mut Play<'_>) {
+    match t.rules.switches.barn_scoring_timing {
+        BarnScoringTiming::ScoringStep => return,
+        BarnScoringTiming::AtOnce => (),
+    }
+    for farm in farms_to_score(t.state, t.rules) {
+        queue::score_now(t, farm);
+    }
+    t.state.barns.placed = None;
 }
 
 /// Why a barn cannot be placed on this corner.
@@ -206,7 +225,7 @@ pub(crate) fn score_barns(t: &mut Play<'_>) -> Flow {
     Flow::Next
 }
 
-/// Each barn is worth 4 points for each completed city of its farm, besieged ones double (BARN-END-1, BARN-END-3); pigs and
+/// Each barn is worth 4 points for each completed city of its farm, besieged ones double, castles 5 (BARN-END-1 to 3); pigs and
 /// herds add nothing (BARN-END-4), and barns on one farm do not hinder each other (BARN-END-5).
 fn barns(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
     let mut barns: smallvec::SmallVec<[(Cell, Player); 8]> =
@@ -214,13 +233,17 @@ fn barns(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'_>)) {
     in_order::sort(&mut barns);
     for (corner, player) in barns {
         let Some(farm) = farm_of(state, &rules.pack, corner) else { continue };
-        let (n_plain, n_besieged) = field::n_cities(rules, state, farm);
-        if n_plain + n_besieged == 0 {
+        let cities = field::cities_of(rules, state, farm);
+        if cities.is_none() {
             continue;
         }
-        let value =
-            Value::of(n_plain, Counted::Cities, AT_THE_END).and(n_besieged, Counted::BesiegedCities, 2 * AT_THE_END);
-        let by: &[RuleId] = if n_besieged > 0 { &["BARN-END-1", "BARN-END-3"] } else { &["BARN-END-1"] };
+        let value = cities.value(AT_THE_END);
+        let by: &[RuleId] = match (cities.besieged > 0, cities.castles > 0) {
+            (false, false) => &["BARN-END-1"],
+            (true, false) => &["BARN-END-1", "BARN-END-3"],
+            (false, true) => &["BARN-END-1", "BARN-END-2"],
+            (true, true) => &["BARN-END-1", "BARN-END-2", "BARN-END-3"],
+        };
         let (source, feature) = (Source::Barn, Some(farm));
         out(&Payment { player, value: &value, source, with: None, feature, standing: None, rules: by });
     }

@@ -77,7 +77,7 @@ fn is_waiting(state: &State, figure: &Figure) -> bool {
 fn ways_on(rules: &Rules, state: &State, wagon: &Figure) -> Reached {
     let board = &state.board;
     let mut ways = connected(board, &rules.pack, board.features.of(wagon.segment));
-    ways.retain(|segment| why_not_to(rules, state, *segment).is_none());
+    ways.retain(|segment| why_not_to(rules, state, wagon.owner, *segment).is_none());
     let place = |segment: SegmentId| (board.place_of(segment).0.cell, board.features.of(segment));
     in_order::sort_by_key(&mut ways, |segment| (place(*segment).0, *segment));
     let mut once = Reached::new();
@@ -121,13 +121,14 @@ fn cloister_of(tile: &LaidTile, pack: &Pack) -> Option<SegmentId> {
 }
 
 /// Why no wagon moves to this segment, however it is connected; `None` if one may.
-fn why_not_to(rules: &Rules, state: &State, segment: SegmentId) -> Option<Reason> {
+fn why_not_to(rules: &Rules, state: &State, player: Player, segment: SegmentId) -> Option<Reason> {
     let id = state.board.features.of(segment);
     let feature = state.board.features.get(id);
     if !deploy::may_stand_in(FigureKind::Wagon, feature.kind) {
         return Some(Reason::WrongFeature { figure: FigureKind::Wagon, feature: feature.kind });
     }
-    if feature.is_complete() {
+    // AM-RUL-16
+    if feature.is_complete() && !moments::is_open_to_wagon(state, rules, player, id) {
         return Some(Reason::NothingToComplete { feature: feature.kind });
     }
     let cell = state.board.place_of(segment).0.cell;
@@ -144,6 +145,9 @@ fn move_on(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     if let Some(wagon) = waiting(t.state, player) {
         t.state.move_figure(wagon, to);
         t.tell(|_| Event::MovedOn { player, figure, cell, segment, feature });
+        if t.state.board.features.get(t.state.board.features.of(to)).is_complete() {
+            moments::wagon_came(t, Figure { segment: to, ..wagon });
+        }
     }
     t.state.in_turn.pass(t.rules, player);
     Flow::Again
@@ -182,10 +186,10 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         .iter()
         .any(|other| features.of(*other) == features.of(to) && state.board.place_of(*other).0.cell == cell);
     Some(if !is_reached {
-        why_not_to(rules, state, to)
+        why_not_to(rules, state, player, to)
             .filter(|_| !deploy::may_stand_in(figure, feature))
             .unwrap_or(Reason::NotConnected { feature })
-    } else if let Some(reason) = why_not_to(rules, state, to) {
+    } else if let Some(reason) = why_not_to(rules, state, player, to) {
         reason
     } else if is_on_tile {
         Reason::OfferedElsewhere { feature }

@@ -32,10 +32,12 @@ pub(crate) fn end_turn(t: &mut Play<'_>) -> Flow {
 fn after_the_last_turn(t: &mut Play<'_>, has_laid: bool) -> Flow {
     let last = match t.state.part.kind {
         PartKind::First if !has_laid => t.state.turn.previous(t.rules.players),
-        PartKind::First | PartKind::Volcano | PartKind::Builder => t.state.part.active,
+        PartKind::First | PartKind::Volcano | PartKind::Builder | PartKind::Bazaar | PartKind::BazaarBuilder => {
+            t.state.part.active
+        }
         PartKind::AbbeyRound | PartKind::Final => t.state.last_tile_by,
     };
-    if t.state.part.kind < PartKind::AbbeyRound {
+    if !matches!(t.state.part.kind, PartKind::AbbeyRound | PartKind::Final) {
         moments::no_tile_left(t);
         t.state.last_tile_by = last;
         moments::turns_are_over(t, last);

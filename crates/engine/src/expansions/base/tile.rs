@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::asking::{self, Asking};
 use crate::decision::{Decision, Wanted, Who};
 use crate::event::Event;
+use crate::expansions::bridges_castles_bazaars::bridge;
 use crate::figures::Player;
 use crate::laying;
 use crate::moments;
@@ -31,7 +32,7 @@ pub(crate) static LAY: Asking = Asking {
     order: None,
     offer: placements,
     answer: lay,
-    decline: asking::cannot_decline,
+    decline: bridge::decline,
     why_not: laying::why_not_lay,
     left: parts::part_is_lost,
 };
@@ -75,9 +76,11 @@ pub(crate) fn discard_unplaceable(t: &mut Play<'_>) -> Flow {
         // BASE-RUL-12: no tile was left to draw.
         return parts::without_tile(t);
     };
-    if moments::has_placement(t, kind) {
-        return Flow::Next;
-    }
+    if moments::has_placement(t, kind) { Flow::Next } else { unplaceable(t, kind) }
+}
+
+/// The drawn tile fits nowhere, or is declared to.
+pub(crate) fn unplaceable(t: &mut Play<'_>, kind: Kind) -> Flow {
     if let Some(flow) = moments::fits_nowhere(t, kind) {
         return flow;
     }
@@ -85,8 +88,7 @@ pub(crate) fn discard_unplaceable(t: &mut Play<'_>) -> Flow {
     t.state.n_discarded += 1;
     let notice = t.rules.switches.unplaceable_check == UnplaceableCheck::Consensus;
     t.tell(|state| Event::Discarded { player: state.part.active, kind, notice });
-    moments::tile_discarded(t, kind);
-    Flow::To(Step::DrawTile)
+    moments::tile_discarded(t, kind).unwrap_or(Flow::To(Step::DrawTile))
 }
 
 /// Every place where all edges fit, each look of the tile once (BASE-PLACE-3, BASE-PLACE-5).
@@ -95,11 +97,12 @@ fn placements(t: &Play<'_>, out: &mut Decision) {
     out.who = Who::Player(t.state.part.active);
     t.state.board.list_placements(&t.rules.pack, kind, &mut out.actions);
     moments::keep_placements(t, kind, out);
+    moments::add_placements(t, kind, out);
 }
 
 /// Action `Lay`.
 fn lay(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
-    let Action::Lay { cell, rotation } = action else { return asking::not_an_answer(t, action) };
+    let Action::Lay { cell, rotation } = action else { return bridge::lay(t, player, action) };
     let kind = t.state.drawn.take().expect("a tile is laid only after it was drawn");
     t.state.lay_drawn(t.rules, kind, cell, rotation);
     t.tell(|_| Event::Laid { player, kind, cell, rotation });

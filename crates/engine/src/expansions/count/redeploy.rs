@@ -6,7 +6,7 @@ use super::city::{quarter_for, serves};
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
 use crate::board::cell::Cell;
-use crate::board::features::{FeatureId, SegmentId};
+use crate::board::features::{Feature, FeatureId, SegmentId};
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
@@ -106,9 +106,10 @@ fn quarter_of(state: &State, id: FeatureId) -> Option<Quarter> {
 }
 
 /// What was completed and is to be scored, the next one first. Farms that a barn has scored are not completed: nobody comes
-/// to them from the market (COUNT-OUT-3, COUNT-RUL-18), and they stay last (TURN-RUL-11).
+/// to them from the market (COUNT-OUT-3, COUNT-RUL-18), and they stay last, as castles do (TURN-RUL-11, INT-CO-BC-1).
 fn completed(state: &State) -> impl Iterator<Item = FeatureId> + use<'_> {
-    state.scoring.to_score().filter(|id| state.board.features.get(*id).is_complete())
+    let is_completed = |feature: &Feature| feature.is_complete() && !feature.is_castle();
+    state.scoring.to_score().filter(move |id| is_completed(state.board.features.get(*id)))
 }
 
 /// Where a follower comes to stand in a feature: on the tile just laid if it lies there, otherwise on its first tile.

@@ -51,18 +51,20 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
 /// Moment `paid`: the player has scored in this part. Points count, tokens do not (COUNT-RUL-6, COUNT-RUL-7). What the fairy
 /// adds to a feature takes the right from the active player, but gives none (COUNT-RUL-5).
 pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
+    let is_complete = |id| t.state.board.features.get(id).is_complete();
     let is_scoring = match due.source {
-        // TOWER-RUL-5
-        Source::Ransom => false,
-        Source::Fairy => due.feature.is_some() && due.player == t.state.part.active,
+        // TOWER-RUL-5; and a farm that a barn has scored is not completed (COUNT-IN-1, COUNT-RUL-41).
+        Source::Ransom | Source::Bazaar | Source::Field => false,
+        Source::Fairy => due.feature.is_some_and(is_complete) && due.player == t.state.part.active,
         Source::Road
         | Source::City
         | Source::Cloister
         | Source::UnfinishedRoad
         | Source::UnfinishedCity
         | Source::UnfinishedCloister
-        | Source::Field
         | Source::Barn
+        // INT-CO-BC-2
+        | Source::Castle
         | Source::Goods
         | Source::King
         | Source::RobberBaron => due.value.points() != 0,

@@ -134,7 +134,8 @@ fn completed(rules: &Rules, state: &State, title: Title) -> Value {
     let (kind, what, ..) = of(title);
     let is_counted = |id: &FeatureId| {
         let feature = state.board.features.get(*id);
-        feature.kind == kind && feature.is_complete()
+        // KING-RUL-7
+        feature.kind == kind && feature.is_complete() && !feature.is_castle()
     };
     let mut n = state.board.features.iter().filter(is_counted).count() as u16;
     if title == Title::King {

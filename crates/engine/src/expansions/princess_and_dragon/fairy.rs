@@ -16,6 +16,7 @@ use crate::expansions::Set;
 use crate::expansions::princess_and_dragon::dragon::shows;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::hash::Stirred;
+use crate::moments;
 use crate::notation::NotationError;
 use crate::notation::state::{Line, Lines};
 use crate::order_of_play::{Element, Flow};
@@ -138,13 +139,14 @@ fn serves(rules: &Rules, state: &State, player: Player) -> bool {
     let is_served = |figure: FigureAt| {
         Some(figure.cell) == state.fairy.at && figure.owner == player && may_accompany(rules, figure.kind)
     };
-    state.fairy.at.is_some() && on_tiles(state).any(is_served)
+    state.fairy.at.is_some() && on_tiles(state, rules).any(is_served)
 }
 
 /// All figures that stand on tiles, in features or not.
-fn on_tiles(state: &State) -> impl Iterator<Item = FigureAt> {
+fn on_tiles<'s>(state: &'s State, rules: &'s Rules) -> impl Iterator<Item = FigureAt> + 's {
     let standing = state.figures.iter().map(|figure| state.place_of(figure));
-    standing.chain(state.aside.iter().filter_map(|figure| figure.on_tile()))
+    let aside = state.aside.iter().filter_map(|figure| figure.on_tile());
+    standing.chain(aside).chain(moments::named_by_spots(state, rules).flatten().flatten())
 }
 
 /// What she pays on top of what this feature pays, whoever has most there (FAIRY-SCORE-1, FAIRY-SCORE-2, FAIRY-SCORE-5,
@@ -165,6 +167,12 @@ pub(crate) fn bonus(rules: &Rules, state: &State, id: FeatureId, out: &mut dyn F
     for figure in state.figures_in(id).filter(|figure| may_accompany(rules, figure.kind)) {
         served[figure.owner.index()] |= state.board.place_of(figure.segment).0.cell == at;
     }
+    // FAIRY-SCORE-4
+    let knights = moments::named_by_spots(state, rules).flatten().flatten();
+    for figure in knights.filter(|figure| figure.cell == at) {
+        let segment = figure.segment.and_then(|segment| state.board.feature_at(&rules.pack, at, segment));
+        served[figure.owner.index()] |= segment == Some(id);
+    }
     let seats = (0..rules.players).map(|n| Player((state.part.active.0 + n) % rules.players));
     for player in seats.filter(|player| served[player.index()]) {
         pays(player, AT_SCORING, Some(id), &["FAIRY-SCORE-1", "FAIRY-SCORE-5"], out);
@@ -183,7 +191,7 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
         return;
     }
     let n = out.actions.len();
-    for figure in on_tiles(t.state).filter(|figure| figure.owner == t.state.part.active) {
+    for figure in on_tiles(t.state, t.rules).filter(|figure| figure.owner == t.state.part.active) {
         if why_not_beside(t.rules, t.state, figure).is_none() {
             let action =
                 if serves_tile(t.rules) { Action::MoveFairyTo(figure.cell) } else { Action::MoveFairy(figure) };
@@ -244,7 +252,7 @@ pub(crate) fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         Some(meant) => *figure == meant,
         None => Some(figure.cell) == action.cell(),
     };
-    let own = on_tiles(state).filter(|figure| figure.owner == player && is_meant(figure));
+    let own = on_tiles(state, rules).filter(|figure| figure.owner == player && is_meant(figure));
     Some(own.filter_map(|figure| why_not_beside(rules, state, figure)).last().unwrap_or(Reason::NoOwnFollowerThere))
 }
 
@@ -287,7 +295,7 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
         seat(rules, figure.owner)?;
     }
     let stands = |figure: FigureAt| {
-        !serves_tile(rules) && may_accompany(rules, figure.kind) && on_tiles(state).any(|other| other == figure)
+        !serves_tile(rules) && may_accompany(rules, figure.kind) && on_tiles(state, rules).any(|other| other == figure)
     };
     if !rules.has(Element::Fairy) || !is_on_tile || state.dragon.at() == Some(cell) || !with.is_none_or(stands) {
         return Err(PositionError::NoFairyThere(cell));

@@ -168,7 +168,8 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
 
 /// Moment `feature_scored`: what nobody scored is remembered.
 pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
-    if !remembers(t.rules) {
+    // Farms that a barn scores are never complete (PD-RUL-15).
+    if !remembers(t.rules) || !t.state.board.features.get(id).is_complete() {
         return;
     }
     if is_late(t.state, id) {

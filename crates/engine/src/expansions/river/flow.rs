@@ -219,8 +219,8 @@ fn spring_laid(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 /// Moment `keep_placements`: of the placements listed for a tile, keep those that continue the river.
 pub(crate) fn keep_continuing(t: &Play<'_>, kind: Kind, out: &mut Decision) {
     out.actions.retain(|action| {
-        let Action::Lay { cell, rotation } = action else { return true };
-        why_not(t.state, t.rules, kind, *cell, *rotation).is_none()
+        let Some((cell, rotation)) = action.lays() else { return true };
+        why_not(t.state, t.rules, kind, cell, rotation).is_none()
     });
 }
 

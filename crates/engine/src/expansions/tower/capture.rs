@@ -13,6 +13,7 @@ use crate::error::Reason;
 use crate::event::Event;
 use crate::figures::{FigureAt, Player};
 use crate::leaving;
+use crate::moments;
 use crate::order_of_play::{Flow, Step};
 use crate::rules::Rules;
 use crate::rules::switches::{TowerCapturesGuards, TowerCapturesOwn, TowerCapturesSpecial};
@@ -30,8 +31,9 @@ pub(crate) static CAPTURE: Asking = Asking {
     left: asking::asks_again,
 };
 
-/// The figures on tiles within reach of a tower. Those in the City of Carcassonne stand on no tile (TOWER-RUL-7).
-fn in_sight<'s>(state: &'s State, tower: &Tower) -> impl Iterator<Item = FigureAt> + use<'s> {
+/// The figures on tiles within reach of a tower. Those in the City of Carcassonne stand on no tile (TOWER-RUL-7); one on a
+/// castle stands on both of its tiles (TOWER-RUL-9).
+fn in_sight<'s>(rules: &'s Rules, state: &'s State, tower: &Tower) -> impl Iterator<Item = FigureAt> + use<'s> {
     let tower = *tower;
     let on_segments = state.figures.iter().map(|figure| {
         let (tile, segment) = state.board.place_of(figure.segment);
@@ -39,9 +41,12 @@ fn in_sight<'s>(state: &'s State, tower: &Tower) -> impl Iterator<Item = FigureA
     });
     let guards = state.aside.iter().filter_map(|figure| match figure.at {
         Aside::OnTile(cell) => Some(FigureAt { owner: figure.owner, kind: figure.kind, cell, segment: None }),
-        Aside::OnCorner(_) | Aside::With(_) => None,
+        Aside::OnCorner(_) | Aside::With(_) | Aside::InCastle(_) => None,
     });
-    on_segments.chain(guards).filter(move |figure| reaches(&tower, figure.cell))
+    let is_reached = move |figure: &FigureAt| reaches(&tower, figure.cell);
+    let knights = moments::named_by_spots(state, rules);
+    let knights = knights.filter_map(move |names| names.into_iter().flatten().find(is_reached));
+    on_segments.chain(guards).filter(is_reached).chain(knights)
 }
 
 /// Whether a cell is within a tower's reach: in its row or column and at most as far away as the tower is high, whatever
@@ -79,14 +84,14 @@ fn why_safe(rules: &Rules, player: Player, figure: &FigureAt) -> Option<Reason> 
 
 /// Whether this player could capture anybody from this tower.
 pub(super) fn has_any(rules: &Rules, state: &State, player: Player, tower: &Tower) -> bool {
-    in_sight(state, tower).any(|figure| why_safe(rules, player, &figure).is_none())
+    in_sight(rules, state, tower).any(|figure| why_safe(rules, player, &figure).is_none())
 }
 
 /// Exactly one of those within reach, or none (TOWER-CAP-1, TOWER-CAP-6).
 fn offer(t: &Play<'_>, out: &mut Decision) {
     let Some((tower, player)) = t.state.towers.just_built().zip(t.active()) else { return };
     out.who = Who::Player(player);
-    for figure in in_sight(t.state, tower).filter(|figure| why_safe(t.rules, player, figure).is_none()) {
+    for figure in in_sight(t.rules, t.state, tower).filter(|figure| why_safe(t.rules, player, figure).is_none()) {
         let capture = Action::Capture(figure);
         // Of two that are alike on one spot it does not matter which is taken.
         if !out.actions.contains(&capture) {
@@ -134,7 +139,7 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     if !reaches(tower, wanted.cell) {
         return Some(Reason::OutOfReach { tower: tower.cell, height: tower.height });
     }
-    let is_there = in_sight(state, tower).any(|figure| figure == wanted);
+    let is_there = in_sight(rules, state, tower).any(|figure| figure == wanted);
     let nobody = Reason::NobodyToCapture { figure: wanted.kind, owner: wanted.owner };
     Some(if is_there { why_safe(rules, player, &wanted)? } else { nobody })
 }

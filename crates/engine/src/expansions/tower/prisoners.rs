@@ -13,6 +13,7 @@ use crate::error::Reason;
 use crate::event::{Event, Source};
 use crate::figures::{FigureKind, Player};
 use crate::order_of_play::Flow;
+use crate::parts::PartKind;
 use crate::position::PositionError;
 use crate::rules::Rules;
 use crate::rules::switches::RansomNeeds3Points;
@@ -138,16 +139,24 @@ fn why_no_ransom(rules: &Rules, state: &State, player: Player) -> Option<Reason>
         RansomNeeds3Points::Yes => i32::from(RANSOM),
         RansomNeeds3Points::No => i32::MIN,
     };
-    if state.turn != player {
-        // TOWER-RUL-4
+    if state.turn != player || !is_of_a_turn(state.part.kind) {
+        // TOWER-RUL-4, TURN-RUL-12, BCB-RUL-25
         Some(Reason::RansomInOwnTurn)
-    } else if state.wood != Wood::Untouched {
+    } else if state.wood == Wood::Special {
         // TOWER-RUL-3
         Some(Reason::RansomTooLate)
     } else if state.towers.has_ransomed {
         Some(Reason::RansomedBefore)
     } else {
         (state.hand(player).score < must_have).then_some(Reason::CannotPayRansom)
+    }
+}
+
+/// Whether such a part has what belongs to the turn of its player.
+const fn is_of_a_turn(kind: PartKind) -> bool {
+    match kind {
+        PartKind::First | PartKind::Volcano | PartKind::Builder => true,
+        PartKind::Bazaar | PartKind::BazaarBuilder | PartKind::AbbeyRound | PartKind::Final => false,
     }
 }
 

@@ -328,7 +328,7 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
                 tower.is_finished = is_final(rules);
             }
             Aside::With(holder) => prisoners::may_hold(state, figure.owner, holder)?,
-            Aside::OnCorner(_) => (),
+            Aside::OnCorner(_) | Aside::InCastle(_) => (),
         }
     }
     Ok(())

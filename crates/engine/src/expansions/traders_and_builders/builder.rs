@@ -15,7 +15,7 @@ use crate::moments;
 use crate::order_of_play::{Element, Flow, Step};
 use crate::parts::{self, Part, PartKind};
 use crate::rules::Rules;
-use crate::rules::switches::{DoubleTurn, SecondTile};
+use crate::rules::switches::{BazaarBuilder, DoubleTurn, SecondTile};
 use crate::state::{Play, State};
 
 /// Step `RevealSecondTile`.
@@ -56,8 +56,21 @@ pub(crate) fn tile_laid(t: &mut Play<'_>, laid: TileNumber) {
     let is_own_builder = |figure: &&Figure| figure.owner == active && figure.kind == FigureKind::Builder;
     let Some(builder) = t.state.figures.iter().find(is_own_builder) else { return };
     let feature = t.state.board.features.of(builder.segment);
-    if Ground::tile(t, laid).touches(t.state, feature) && !t.state.parts.has_begun(PartKind::Builder) {
-        t.state.parts.earn(Part { kind: PartKind::Builder, active });
+    if may_earn(t.rules, t.state) && Ground::tile(t, laid).touches(t.state, feature) {
+        t.state.parts.earn(Part { kind: t.state.part.kind.second(), active });
+    }
+}
+
+/// Whether a tile of the present part can earn a second one: once in a turn, and once with each tile of a bazaar where that
+/// counts (`bazaar-builder`, BCB-RUL-25). A second part never earns another.
+fn may_earn(rules: &Rules, state: &State) -> bool {
+    match state.part.kind {
+        PartKind::First | PartKind::Volcano => !state.parts.has_begun(PartKind::Builder),
+        PartKind::Bazaar => match rules.switches.bazaar_builder {
+            BazaarBuilder::Yes => true,
+            BazaarBuilder::No => false,
+        },
+        PartKind::Builder | PartKind::BazaarBuilder | PartKind::AbbeyRound | PartKind::Final => false,
     }
 }
 
@@ -86,8 +99,10 @@ pub(crate) fn is_optional(rules: &Rules) -> bool {
 /// (TRADE-RUL-13).
 pub(crate) fn second_tile_at_once(t: &mut Play<'_>) -> Flow {
     match t.state.part.kind {
-        PartKind::First | PartKind::Volcano => parts::next_part_at_once(t, PartKind::Builder),
-        PartKind::Builder => {
+        PartKind::First | PartKind::Volcano | PartKind::Bazaar => {
+            parts::next_part_at_once(t, t.state.part.kind.second())
+        }
+        PartKind::Builder | PartKind::BazaarBuilder => {
             let State { laid, parts, .. } = t.state;
             std::mem::swap(laid, parts.other_tile_mut());
             Flow::Next
@@ -106,7 +121,7 @@ pub(crate) fn second_figure(t: &mut Play<'_>) -> Flow {
 
 /// Under `second-tile: immediate` the second tile is turned up at once (TRADE-RUL-13).
 fn reveal(t: &Play<'_>, out: &mut Decision) {
-    if t.state.parts.of_kind(PartKind::Builder).is_some_and(|waiting| waiting.tile.is_none()) {
+    if t.state.second_part().is_some_and(|waiting| waiting.tile.is_none()) {
         moments::draws(t, out);
     }
 }
@@ -118,7 +133,7 @@ fn turn_up(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         return Flow::Again;
     }
     t.state.bag.take(kind);
-    t.state.parts.set_aside(PartKind::Builder, kind);
+    t.state.parts.set_aside(t.state.part.kind.second(), kind);
     t.tell(|_| Event::Drawn { player, kind });
     Flow::Next
 }
@@ -126,7 +141,7 @@ fn turn_up(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 /// Under `double-turn: optional` the player may do without (TRADE-RUL-12). Nothing is asked if no tile is left
 /// (TRADE-RUL-19).
 fn offer_second_part(t: &Play<'_>, out: &mut Decision) {
-    let waiting = t.state.parts.of_kind(PartKind::Builder).filter(|waiting| t.state.has_tile_for(t.rules, waiting));
+    let waiting = t.state.second_part().filter(|waiting| t.state.has_tile_for(t.rules, waiting));
     if let Some(waiting) = waiting {
         out.who = Who::Player(waiting.part.active);
         out.actions.push(Action::PlayOn);
@@ -141,14 +156,15 @@ fn play_on(_: &mut Play<'_>, _: Player, _: Action) -> Flow {
 
 /// The second part is declined: a tile turned up for it goes back.
 fn decline(t: &mut Play<'_>, _: Player) -> Flow {
-    parts::give_up(t, PutBack::Declined, |part| part.kind == PartKind::Builder);
+    let second = t.state.part.kind.second();
+    parts::give_up(t, PutBack::Declined, |part| part.kind == second);
     Flow::Next
 }
 
 /// Moment `part_begins`: the player draws, lays, places and scores once more (TRADE-BUILD-9).
 pub(crate) fn part_begins(t: &mut Play<'_>) {
     let Part { kind, active } = t.state.part;
-    if kind == PartKind::Builder {
+    if kind.is_second() {
         t.tell(|_| Event::SecondPart { player: active });
     }
 }

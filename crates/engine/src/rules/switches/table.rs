@@ -340,6 +340,58 @@ switches! {
         Yes "yes": "a follower that came home in this very scoring may be sent to Carcassonne"
     }
 
+    "ED-66" "barn-scoring-timing" => barn_scoring_timing: BarnScoringTiming, of [AbbeyAndMayor]
+    by ["BARN-SCORE-1", "BARN-JOIN-1", "AM-RUL-17"]
+    "when farmers are scored whom a barn drives away" {
+        ScoringStep "scoring-step": "farmers that a barn drives away are scored after completed roads, cities and cloisters"
+        AtOnce "at-once":
+            "farmers that a barn drives away are scored at once, when the barn is placed or a tile joins their farm to it"
+    }
+
+    "ED-67" "bazaar-vs-double-turn" => bazaar_vs_double_turn: BazaarVsDoubleTurn, of [BridgesCastlesBazaars] with [TradersAndBuilders]
+    by ["BCB-RUL-28", "INT-TB-BC-3"]
+    "when a bazaar is held in a double turn" {
+        AfterSecondPart "after-second-part": "bazaars are held after both parts of a double turn"
+        BeforeSecondPart "before-second-part": "a bazaar is held after the part of the turn in which its tile was drawn"
+    }
+
+    "ED-68" "bazaar-builder" => bazaar_builder: BazaarBuilder, of [BridgesCastlesBazaars] with [TradersAndBuilders]
+    by ["BCB-RUL-25", "INT-TB-BC-2"]
+    "whether a tile of a bazaar can earn a double turn" {
+        Yes "yes": "whoever extends the road or city of the own builder with a tile of a bazaar lays another tile at once"
+        No "no": "tiles of a bazaar earn no double turn"
+    }
+
+    "ED-69" "bazaar-unplaceable" => bazaar_unplaceable: BazaarUnplaceable, of [BridgesCastlesBazaars]
+    by ["BCB-RUL-26"]
+    "what becomes of a tile of a bazaar that fits nowhere" {
+        DiscardAndDraw "discard-and-draw": "a tile of a bazaar that fits nowhere leaves the game, and its player draws another"
+        Discard "discard": "a tile of a bazaar that fits nowhere leaves the game, and its player lays none"
+    }
+
+    "ED-71" "castle-tie" => castle_tie: CastleTie, of [BridgesCastlesBazaars]
+    by ["BCB-RUL-2"]
+    "who decides on a castle if nobody alone has most in the town" {
+        NoCastle "no-castle": "a town in which several players have most cannot become a castle"
+        ActivePlayerDecides "active-player-decides":
+            "if several players have most in a town, the player who laid the tile decides whose castle it becomes, if any"
+    }
+
+    "ED-72" "castle-same-turn-features" => castle_same_turn_features: CastleSameTurnFeatures, of [BridgesCastlesBazaars]
+    by ["BCB-RUL-7"]
+    "whether a castle is scored for what the tile completes with which it is built" {
+        Ignore "ignore": "a castle is scored for what is completed after the tile with which it was built"
+        Count "count": "a castle is also scored for what the very tile completes with which it is built"
+    }
+
+    "ED-73" "bridge-per-double-turn" => bridge_per_double_turn: BridgePerDoubleTurn,
+        of [BridgesCastlesBazaars] with [TradersAndBuilders]
+    by ["BRIDGE-1"]
+    "how many bridges a player may build in a double turn" {
+        OnePerPart "one-per-part": "in each part of a double turn a bridge may be built"
+        OnePerTurn "one-per-turn": "in a double turn only one bridge may be built"
+    }
+
     // ── Played elsewhere, printed nowhere ──────────────────────────────────────────────────────────────────────────
 
     "ED-63" "king-scoring" => king_scoring: KingScoring, of [KingAndScout]

@@ -1,14 +1,14 @@
 //! The store in one SQLite file.
 //!
 //! One connection writes (`pen`), a few read; with a write-ahead log they do not block each other. Changes are on disk
-//! when `write` returns (`synchronous = FULL`). A batch is passed as one JSON text per statement, so that a hundred tables
-//! cost hardly more round trips than one.
+//! when `write` returns (`synchronous = FULL`).
 mod pen;
+mod write;
 
 use std::path::Path;
 use std::time::Duration;
 
-use bastide_protocol::table::{Entry, Millis, TableEvent};
+use bastide_protocol::table::Millis;
 use pen::Pen;
 use sqlx::error::ErrorKind;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -17,24 +17,18 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection, SqlSafeStr};
 
-use super::{Asked, BEFORE_MARK, Change, Kept, Later, Listed, Mark, NewTable, Outage, Store, StoreError, Summary};
-use crate::secret::TokenHash;
+use super::rows::{Journal, JournalRow, from_json, json, read_journal, read_tokens};
+use super::{
+    BEFORE_MARK, Beat, Change, Claim, Claimed, Job, Kept, Later, Listed, Mark, Outage, Owner, Ownership, Rest,
+    Standing, Store, StoreError, Summary, Written,
+};
+use write::write;
 
-const OPEN_TABLE: &str = "INSERT INTO tables (id, opened, info, seed, listed, names, open_seats, over) VALUES ($1, $2, $3, $4, $5, '[]', 0, 0)";
-const ADD_TO_JOURNAL: &str = "INSERT INTO journal (table_id, version, at, event, seat, ask, wanted) \
-     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each($1) ORDER BY key";
-const STAND: &str = "UPDATE tables SET names = row.value ->> 1, open_seats = row.value ->> 2, over = row.value ->> 3, \
-     due = row.value ->> 4 FROM json_each($1) AS row WHERE tables.id = row.value ->> 0";
-const GIVE_TOKEN: &str = "INSERT INTO tokens (table_id, seat, hash) VALUES ($1, $2, $3) \
-     ON CONFLICT (table_id, seat) DO UPDATE SET hash = excluded.hash";
-const TAKE_TOKEN: &str = "DELETE FROM tokens WHERE table_id = $1 AND seat = $2";
 const HAS: &str = "SELECT EXISTS (SELECT 1 FROM tables WHERE id = $1)";
 const TABLE: &str = "SELECT info, seed, names, over, due FROM tables WHERE id = $1";
 const JOURNAL: &str =
     "SELECT version, at, event, seat, ask, wanted FROM journal WHERE table_id = $1 AND version > $2 ORDER BY version";
 const SNAPSHOT: &str = "SELECT version, state FROM snapshots WHERE table_id = $1";
-const KEEP_SNAPSHOT: &str = "INSERT INTO snapshots (table_id, version, state) VALUES ($1, $2, $3) \
-     ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, state = excluded.state";
 const VERSION: &str =
     "SELECT COALESCE((SELECT max(version) FROM journal WHERE table_id = $1), 0) FROM tables WHERE id = $1";
 const TOKENS: &str = "SELECT seat, hash FROM tokens WHERE table_id = $1 ORDER BY seat";
@@ -60,6 +54,9 @@ const DELETE: [&str; 4] = [
 
 /// The code of an error that a trigger raises: `SQLITE_CONSTRAINT_TRIGGER`.
 const BY_TRIGGER: &str = "1811";
+
+/// The name of the only node.
+const ALONE: &str = "alone";
 
 /// The number of reading connections.
 const READERS: u32 = 4;
@@ -127,7 +124,28 @@ impl Sqlite {
         Ok(Sqlite { pen, reads })
     }
 
-    async fn write_all(&self, changes: &[Change]) -> Result<(), StoreError> {
+    async fn write_all(&self, jobs: &[Job]) -> Result<Vec<Written>, StoreError> {
+        match self.write_once(jobs.iter().flatten()).await {
+            Ok(()) => Ok(vec![Written::Stored; jobs.len()]),
+            Err(error @ StoreError::Conflict) if jobs.len() > 1 => {
+                // One table's conflict must not take the others down: each job is tried alone.
+                tracing::warn!(%error, jobs = jobs.len(), "a batch could not be written; trying one by one");
+                let mut out = Vec::with_capacity(jobs.len());
+                for job in jobs {
+                    out.push(match self.write_once(job.iter()).await {
+                        Ok(()) => Written::Stored,
+                        Err(StoreError::Conflict) => Written::Refused,
+                        Err(error @ StoreError::Failed(_)) => return Err(error),
+                    });
+                }
+                Ok(out)
+            }
+            Err(StoreError::Conflict) => Ok(vec![Written::Refused; jobs.len()]),
+            Err(error @ StoreError::Failed(_)) => Err(error),
+        }
+    }
+
+    async fn write_once(&self, changes: impl Iterator<Item = &Change> + Clone + Send) -> Result<(), StoreError> {
         let mut held = self.pen.take().await?;
         let written = write(&mut held, changes).await;
         held.put_back(written)
@@ -151,59 +169,6 @@ enum Whole {
     No,
 }
 
-/// Stores all these changes in one transaction.
-async fn write(connection: &mut SqliteConnection, changes: &[Change]) -> Result<(), StoreError> {
-    let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for (id, table) in changes.iter().filter_map(|change| Some((&change.table, change.opens.as_ref()?))) {
-        let NewTable { info, seed, listed } = table;
-        let new = sqlx::query(OPEN_TABLE).bind(id).bind(info.opened).bind(json(info)?);
-        new.bind(seed).bind(listed).execute(&mut *all).await?;
-    }
-    let mut rows = Vec::new();
-    for change in changes {
-        for (n, entry) in change.entries.iter().enumerate() {
-            let asked = change.asked.filter(|_| n + 1 == change.entries.len());
-            let digest = |digest: u128| format!("{digest:032x}");
-            rows.push((
-                &change.table,
-                entry.version,
-                entry.at,
-                json(&entry.event)?,
-                asked.map(|asked| asked.seat),
-                asked.map(|asked| digest(asked.id)),
-                asked.map(|asked| digest(asked.wanted)),
-            ));
-        }
-    }
-    if !rows.is_empty() {
-        sqlx::query(ADD_TO_JOURNAL).bind(json(&rows)?).execute(&mut *all).await?;
-    }
-    let mut rows = Vec::new();
-    for (id, summary) in changes.iter().filter_map(|change| Some((&change.table, change.summary.as_ref()?))) {
-        let Summary { names, over, due } = summary;
-        let n_open = if *over { 0 } else { names.iter().filter(|name| name.is_none()).count() };
-        rows.push((id, json(names)?, n_open, u8::from(*over), due));
-    }
-    if !rows.is_empty() {
-        sqlx::query(STAND).bind(json(&rows)?).execute(&mut *all).await?;
-    }
-    for change in changes {
-        for (seat, hash) in &change.tokens {
-            let done = match hash {
-                Some(hash) => sqlx::query(GIVE_TOKEN).bind(&change.table).bind(seat).bind(hash.as_bytes()),
-                None => sqlx::query(TAKE_TOKEN).bind(&change.table).bind(seat),
-            };
-            done.execute(&mut *all).await?;
-        }
-    }
-    for (id, mark) in changes.iter().filter_map(|change| Some((&change.table, change.mark.as_ref()?))) {
-        let kept = sqlx::query(KEEP_SNAPSHOT).bind(id).bind(mark.version as i64).bind(&mark.state);
-        kept.execute(&mut *all).await?;
-    }
-    all.commit().await?;
-    Ok(())
-}
-
 async fn read(connection: &mut SqliteConnection, id: &str, whole: Whole) -> Result<Option<Kept>, StoreError> {
     // One transaction, for a consistent snapshot.
     let mut all = connection.begin().await?;
@@ -220,54 +185,31 @@ async fn read(connection: &mut SqliteConnection, id: &str, whole: Whole) -> Resu
     let mark = mark.map(|(version, state)| Mark { version: version.unsigned_abs(), state });
     let after = mark.as_ref().map_or(0, |mark| mark.version.saturating_sub(BEFORE_MARK));
     let rows = sqlx::query_as::<_, JournalRow>(JOURNAL).bind(id).bind(after as i64).fetch_all(&mut *all).await?;
-    let tokens = sqlx::query_as::<_, (u8, Vec<u8>)>(TOKENS).bind(id).fetch_all(&mut *all).await?;
+    let tokens = sqlx::query_as::<_, (i16, Vec<u8>)>(TOKENS).bind(id).fetch_all(&mut *all).await?;
     all.commit().await?;
     // A long journal is read outside the tasks that serve everybody.
     let read = tokio::task::spawn_blocking(move || read_journal(rows)).await;
     let Journal { entries, unreadable, asked } = read.map_err(|error| StoreError::Failed(error.into()))?;
-    // A broken hash opens no seat, and harms no other.
-    let token = |(seat, hash): (u8, Vec<u8>)| Some((seat, TokenHash::from_bytes(&hash)?));
-    let tokens = tokens.into_iter().filter_map(token).collect();
+    let tokens = read_tokens(tokens);
     // Names that cannot be read are made anew from the entries.
     let summary = Summary { names: from_json(&names).unwrap_or_default(), over, due };
     Ok(Some(Kept { info: from_json(&info)?, seed, mark, entries, unreadable, asked, tokens, summary }))
 }
 
-/// A row of the journal: version, time, event, and the request it belongs to.
-type JournalRow = (i64, Millis, String, Option<u8>, Option<String>, Option<String>);
-
-/// What the rows of a journal say.
-struct Journal {
-    entries: Vec<Entry>,
-    unreadable: Option<String>,
-    asked: Vec<Asked>,
-}
-
-fn read_journal(rows: Vec<JournalRow>) -> Journal {
-    let mut entries = Vec::with_capacity(rows.len());
-    let mut asked = Vec::new();
-    for (version, at, event, seat, ask, wanted) in rows {
-        let version = version.unsigned_abs();
-        let event: TableEvent = match serde_json::from_str(&event) {
-            Ok(event) => event,
-            Err(error) => {
-                let unreadable = Some(format!("entry {version} cannot be read: {error}"));
-                return Journal { entries, unreadable, asked };
-            }
-        };
-        entries.push(Entry { version, at, event });
-        let digest = |text: Option<String>| u128::from_str_radix(&text?, 16).ok();
-        // A request that cannot be read is as good as forgotten.
-        if let (Some(seat), Some(id), Some(wanted)) = (seat, digest(ask), digest(wanted)) {
-            asked.push(Asked { seat, id, wanted, version });
-        }
-    }
-    Journal { entries, unreadable: None, asked }
-}
-
 impl Store for Sqlite {
-    fn write<'a>(&'a self, changes: &'a [Change]) -> Later<'a, ()> {
-        Box::pin(self.write_all(changes))
+    fn node(&self) -> &str {
+        ALONE
+    }
+
+    fn write<'a>(&'a self, jobs: &'a [Job]) -> Later<'a, Vec<Written>> {
+        Box::pin(self.write_all(jobs))
+    }
+
+    fn claim<'a>(&'a self, table: &'a str, _: Claim) -> Later<'a, Option<Claimed>> {
+        Box::pin(async move {
+            let ours = || Claimed::Ours(Ownership { epoch: 0, since: Millis::MIN, outages: Vec::new() });
+            Ok(self.has(table).await?.then(ours))
+        })
     }
 
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>> {
@@ -276,6 +218,32 @@ impl Store for Sqlite {
 
     fn load_whole<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>> {
         Box::pin(self.read(table, Whole::Yes))
+    }
+
+    fn load_after<'a>(&'a self, table: &'a str, version: u64) -> Later<'a, Option<Rest>> {
+        Box::pin(async move {
+            let mut all = self.reads.begin().await?;
+            if !sqlx::query_scalar(HAS).bind(table).fetch_one(&mut *all).await? {
+                return Ok(None);
+            }
+            let rows = sqlx::query_as::<_, JournalRow>(JOURNAL).bind(table).bind(version as i64);
+            let rows = rows.fetch_all(&mut *all).await?;
+            let tokens = sqlx::query_as::<_, (i16, Vec<u8>)>(TOKENS).bind(table).fetch_all(&mut *all).await?;
+            all.commit().await?;
+            Ok(Some(Rest { entries: read_journal(rows).entries, tokens: read_tokens(tokens) }))
+        })
+    }
+
+    fn standings<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Standing>> {
+        Box::pin(async move {
+            let mut out = Vec::new();
+            for table in tables {
+                let owner = Some(Owner { node: ALONE.to_owned(), epoch: 0 });
+                let version = self.version(table).await?;
+                out.extend(version.map(|version| Standing { table: table.clone(), version, owner }));
+            }
+            Ok(out)
+        })
     }
 
     fn version<'a>(&'a self, table: &'a str) -> Later<'a, Option<u64>> {
@@ -316,12 +284,17 @@ impl Store for Sqlite {
         })
     }
 
-    fn beat(&self, now: Millis) -> Later<'_, ()> {
+    fn beat(&self, now: Millis) -> Later<'_, Beat> {
         Box::pin(async move {
             let mut held = self.pen.take().await?;
             let beaten = beat(&mut held, now).await;
-            held.put_back(beaten)
+            held.put_back(beaten)?;
+            Ok(Beat { now, nodes: vec![ALONE.to_owned()] })
         })
+    }
+
+    fn leave(&self, now: Millis) -> Later<'_, ()> {
+        Box::pin(async move { self.beat(now).await.map(drop) })
     }
 
     fn note_outage(&self, outage: Outage) -> Later<'_, ()> {
@@ -438,14 +411,6 @@ fn migrations() -> Migrator {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
     Migrator::with_migrations(MIGRATIONS.into_iter().map(migration).collect())
-}
-
-fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.into()))
-}
-
-fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
-    serde_json::from_str(text).map_err(|error| StoreError::Failed(error.into()))
 }
 
 impl From<sqlx::Error> for StoreError {

@@ -28,6 +28,7 @@ pub(super) fn counted(language: Language, what: Counted, n: u16) -> Text {
         Counted::TilesAround => tiles_around(language, n),
         Counted::Cities => completed_cities(language, n),
         Counted::BesiegedCities
+        | Counted::Castles
         | Counted::PigPoints
         | Counted::HerdPoints
         | Counted::Wine

@@ -1,8 +1,9 @@
 //! Every event has a sentence and a line, in every language.
 use bastide_engine::action::Action;
-use bastide_engine::board::side::Rotation;
+use bastide_engine::board::side::{Axis, Rotation};
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::event::{Counted, PutBack, Value};
+use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
 use bastide_engine::figures::FigureAt;
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
@@ -48,6 +49,7 @@ fn events() -> Vec<Event> {
         Event::PutBack { kind, why: PutBack::PlayerLeft },
         Event::PutBack { kind, why: PutBack::RiverBlocked },
         Event::PutBack { kind, why: PutBack::Declined },
+        Event::PutBack { kind, why: PutBack::NoBazaar },
         Event::UTurnsAllowed,
         Event::RiverFinished,
         Event::SecondPart { player },
@@ -58,6 +60,12 @@ fn events() -> Vec<Event> {
         Event::AbbeyLaid { player, kind, cell },
         Event::AbbeyRound { player },
         Event::BarnPlaced { player, corner: cell },
+        Event::BridgeBuilt { player, cell, axis: Axis::EastWest },
+        Event::CastleBuilt {
+            player,
+            at: CastleAt { cell, axis: Axis::EastWest },
+            figure: FigureAt { owner: player, kind: FigureKind::Follower, cell, segment: Some(0) },
+        },
         scored_city(),
         Event::Returned { player, figure, cell, segment: Some(0) },
         Event::SetAside { player, kind },
@@ -76,6 +84,14 @@ fn events() -> Vec<Event> {
         Event::Exchanged { player, with: Player(0) },
         Event::Ransomed { player, figure, holder: Player(0) },
         Event::Freed { player, figure, holder: Player(0) },
+        Event::BazaarOpened { player, n: 3 },
+        Event::BazaarCancelled { player },
+        Event::Auctioned { player, kind },
+        Event::BidMade { player, points: 3 },
+        Event::LotTaken { player, kind, points: 0, with: None },
+        Event::LotTaken { player, kind, points: 3, with: None },
+        Event::LotTaken { player, kind, points: 3, with: Some(Player(0)) },
+        Event::BazaarPart { player },
         Event::Left { player },
         Event::LastTilePlayed,
         Event::Over { winners: vec![] },

@@ -61,6 +61,11 @@ fn reasons() -> Vec<Reason> {
         Reason::RansomTooLate,
         Reason::RansomedBefore,
         Reason::CannotPayRansom,
+        Reason::NotInTheBazaar,
+        Reason::BidTooLow { high: 3 },
+        Reason::BidTooHigh { most: 250 },
+        Reason::BidBeyondScore,
+        Reason::CannotBuy,
     ];
     reasons.extend([
         Reason::DragonThere { cell },
@@ -104,6 +109,20 @@ fn reasons() -> Vec<Reason> {
     ]);
     reasons.extend(features.map(|feature| Reason::NotConnected { feature }));
     reasons.extend(features.map(|feature| Reason::NothingToComplete { feature }));
+    reasons.extend([
+        Reason::NoBridgeLeft,
+        Reason::OneBridge,
+        Reason::BridgeElsewhere,
+        Reason::BridgeOffField { cell },
+        Reason::BridgeThere { cell },
+        Reason::NoRoadToBridge { cell },
+        Reason::NoCastleLeft,
+        Reason::NoTown,
+        Reason::NotTheirTown,
+        Reason::NobodyMovesUp { figure: FigureKind::Follower },
+        Reason::NotForTheCastle,
+        Reason::CastleThere,
+    ]);
     reasons.extend(special.map(|figure| Reason::NoFigureLeft { figure }));
     reasons.extend(FigureKind::ALL.map(|figure| Reason::NotAFollower { figure }));
     reasons.extend(FigureKind::FOLLOWERS.map(|figure| Reason::NobodyThere { figure }));

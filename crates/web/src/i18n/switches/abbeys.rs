@@ -4,7 +4,7 @@ use bastide_engine::rules::switches::Switch;
 use crate::i18n::editions::{SwitchWords, ValueWords};
 use crate::i18n::words;
 
-pub(super) const SWITCHES: [SwitchWords; 2] = [
+pub(super) const SWITCHES: [SwitchWords; 3] = [
     SwitchWords {
         switch: Switch::AbbeyEndRound,
         title: last_round,
@@ -21,6 +21,15 @@ pub(super) const SWITCHES: [SwitchWords; 2] = [
         values: &[
             ValueWords { name: "followers", title: blocked_followers, about: blocked_followers_about },
             ValueWords { name: "any-figure", title: blocked_any, about: blocked_any_about },
+        ],
+    },
+    SwitchWords {
+        switch: Switch::BarnScoringTiming,
+        title: driven,
+        about: driven_about,
+        values: &[
+            ValueWords { name: "scoring-step", title: driven_later, about: driven_later_about },
+            ValueWords { name: "at-once", title: driven_at_once, about: driven_at_once_about },
         ],
     },
 ];
@@ -79,5 +88,33 @@ words! {
         de: "Jede Art von Figur hält ihn fern.",
         fr: "Une figurine quelconque l’écarte.",
         es: "Una figura de cualquier tipo le cierra el paso.",
+    }
+    driven {
+        en: "When a barn drives farmers away",
+        de: "Wann eine Scheune Bauern vertreibt",
+        fr: "Quand une grange chasse des paysans",
+        es: "Cuándo expulsa un granero a los granjeros",
+    }
+    driven_about {
+        en: "When farmers are scored whom a barn drives away.",
+        de: "Wann Bauern gewertet werden, die eine Scheune vertreibt.",
+        fr: "Quand on évalue les paysans qu’une grange chasse.",
+        es: "Cuándo se puntúan los granjeros que expulsa un granero.",
+    }
+    driven_later {
+        en: "With the scoring", de: "Bei der Wertung", fr: "Lors de l’évaluation", es: "Al puntuar"
+    }
+    driven_later_about {
+        en: "After completed roads, cities and cloisters.",
+        de: "Nach fertigen Straßen, Städten und Klöstern.",
+        fr: "Après les routes, villes et abbayes terminées.",
+        es: "Después de los caminos, ciudades y monasterios completos.",
+    }
+    driven_at_once { en: "At once", de: "Sofort", fr: "Aussitôt", es: "Al momento" }
+    driven_at_once_about {
+        en: "As soon as the barn is placed or a tile joins their farm to it; they are home before a figure is placed.",
+        de: "Sobald die Scheune steht oder ein Plättchen ihre Wiese mit ihr verbindet, noch bevor eine Figur gesetzt wird.",
+        fr: "Dès que la grange est posée ou qu’une tuile y relie leur pré, avant qu’une figurine soit placée.",
+        es: "En cuanto se coloca el granero o una loseta une su prado a él, antes de colocar una figura.",
     }
 }

@@ -1,5 +1,7 @@
 //! The rules of the boxes on which editions differ, in players' words: a file a box, fetched when its rules are shown.
 mod abbeys;
+mod bazaars;
+mod castles;
 mod cathars;
 mod count;
 mod dragon;
@@ -12,7 +14,7 @@ mod traders;
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box.
-pub(crate) const SWITCHES: [&[SwitchWords]; 9] = [
+pub(crate) const SWITCHES: [&[SwitchWords]; 11] = [
     &river::SWITCHES,
     &inns::SWITCHES,
     &traders::SWITCHES,
@@ -22,6 +24,8 @@ pub(crate) const SWITCHES: [&[SwitchWords]; 9] = [
     &dragon::SWITCHES,
     &tower::SWITCHES,
     &abbeys::SWITCHES,
+    &bazaars::SWITCHES,
+    &castles::SWITCHES,
 ];
 
 #[cfg(test)]

@@ -224,7 +224,7 @@ fn in_order(rows: &mut [Row]) {
 }
 
 fn local_row(game: &LocalGame) -> Option<Row> {
-    let table = game.table()?;
+    let table = game.table_from_anywhere()?;
     let tiles_left = Some(table.game().state().bag.n_left());
     let stands = match table.waits() {
         Waits::Players | Waits::Chance => Stands::Unknown,

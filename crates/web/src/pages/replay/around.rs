@@ -13,7 +13,9 @@ use super::{Winding, actions, controls, course, keep};
 use crate::board::{BoardModel, Layers, Seen};
 use crate::i18n::events::{Telling, sentence};
 use crate::i18n::problems::told;
+use crate::i18n::records::Unfit;
 use crate::i18n::{Language, Text, language, records, replay as words, t};
+use crate::panels::Stalls;
 use crate::panels::picture::{Swatch, TilePicture};
 
 /// All that stands around the board.
@@ -89,6 +91,10 @@ fn why_not(language: Language, why: &NoRecord) -> Text {
         NoRecord::BrokenLink => words::broken_link(language),
         NoRecord::Server(error) => told(language, error),
         NoRecord::Unfit(why) => records::unfit(language, why),
+        NoRecord::Unplayable(record) => match record.replay() {
+            Err(error) => records::unfit(language, &Unfit::action(*error, record.players())),
+            Ok(_) => Text::default(),
+        },
     }
 }
 
@@ -150,9 +156,12 @@ fn Moment(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
         }
     });
     let rows = rows.collect_view();
+    let called = Signal::stored(told.get_value());
+    let nothing = Callback::new(|_| ());
     view! {
         <section class="replay-moment" aria-label=t(words::scores)>
             <ul class="replay-scores" data-players=n_players>{rows}</ul>
+            <Stalls game=game.into() names=called may_choose=Signal::stored(false) choose=nothing/>
             <div class="replay-said" aria-live="polite" aria-atomic="true">
                 {drawn}
                 <div>{move || lines().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}</div>

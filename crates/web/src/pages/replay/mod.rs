@@ -52,7 +52,7 @@ fn id_is(params: Memo<leptos_router::params::ParamsMap>, id: &str) -> bool {
 async fn fetched(id: &str) -> Result<(Source, Arc<Reel>), NoRecord> {
     let source = Source::named(id).ok_or(NoRecord::Address)?;
     let record = source.record().await?;
-    let reel = Reel::new(record).map_err(NoRecord::Unfit)?;
+    let reel = Reel::new(record).map_err(NoRecord::Unplayable)?;
     Ok((source, Arc::new(reel)))
 }
 

@@ -5,11 +5,10 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Section};
 use bastide_engine::game::Game;
-use bastide_engine::notation::play_text;
 use bastide_engine::pack::Kind;
 use bastide_protocol::record::Record;
 
-use crate::i18n::records::Unfit;
+use crate::play::play_again;
 
 /// The number of actions between two cached games; positions in between are replayed from the last one.
 const APART: usize = 16;
@@ -42,9 +41,9 @@ impl Reel {
     /// Plays a record to its end.
     ///
     /// # Errors
-    /// The first action that may not be chosen.
-    pub(crate) fn new(record: Record) -> Result<Reel, Unfit> {
-        let mut game = record.replay_to(0).map_err(|error| Unfit::action(*error, record.players()))?;
+    /// An action may not be chosen. The record is returned; it says which and why (`around.rs`).
+    pub(crate) fn new(record: Record) -> Result<Reel, Box<Record>> {
+        let mut game = record.game().begin();
         // Events before the first action belong to it.
         let mut before = game.take_log();
         let mut reel = Reel {
@@ -60,13 +59,8 @@ impl Reel {
                 Who::Chance => None,
                 Who::Player(player) => Some(player.0 + 1),
             };
-            if play_text(&mut game, text).is_err() {
-                // Replaying the record reports the error with its position. (`expect_err` would bring the code that
-                // prints a whole game.)
-                return match reel.record.replay_to(n + 1) {
-                    Err(error) => Err(Unfit::action(*error, reel.record.players())),
-                    Ok(_) => unreachable!("it could not be played just now either"),
-                };
+            if play_again(&mut game, text).is_none() {
+                return Err(Box::new(reel.record));
             }
             let begun = game.take_log();
             let n_begun = n_begun(&begun);
@@ -100,8 +94,8 @@ impl Reel {
         let kept = n / APART;
         let mut game = self.games[kept].clone();
         for step in &self.steps[kept * APART..n] {
-            let played = play_text(&mut game, &step.action);
-            assert!(played.is_ok(), "it was played before");
+            let played = play_again(&mut game, &step.action);
+            assert!(played.is_some(), "it was played before");
         }
         game.forget_log();
         Arc::new(game)

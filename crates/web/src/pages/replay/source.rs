@@ -29,7 +29,7 @@ pub(crate) enum Source {
 }
 
 /// Why there is nothing to replay.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum NoRecord {
     /// The address is invalid.
     Address,
@@ -43,6 +43,8 @@ pub(crate) enum NoRecord {
     Server(ApiError),
     /// The record is invalid.
     Unfit(Unfit),
+    /// One of its actions may not be chosen.
+    Unplayable(Box<Record>),
 }
 
 impl Source {
@@ -69,8 +71,7 @@ impl Source {
                 if game.position.is_some() {
                     return Err(NoRecord::Position);
                 }
-                let table = game.table().ok_or(NoRecord::NotHere)?;
-                table.record().map_err(|error| NoRecord::Unfit(Unfit::unwritten(error, &table.names())))
+                game.record().ok_or(NoRecord::NotHere)
             }
             Source::File(id) => {
                 let text = FILES.with_borrow(|files| files.get(id).cloned()).or_else(|| storage::read(&key(id)));

@@ -1,0 +1,148 @@
+//! The elements: the mechanics that players can name, and the boxes that bring them.
+use crate::expansions::Set;
+use crate::rules::Setup;
+use crate::rules::switches::VariantHand;
+
+/// A mechanic that players can name. Each has its room.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Element {
+    /// Followers (base game).
+    Follower,
+    /// Cloisters (base game).
+    Cloister,
+    /// The river (The River, The River II).
+    River,
+    /// The big follower (Inns & Cathedrals).
+    BigFollower,
+    /// Inns (Inns & Cathedrals).
+    Inn,
+    /// Cathedrals (Inns & Cathedrals).
+    Cathedral,
+    /// The builder (Traders & Builders).
+    Builder,
+    /// The pig (Traders & Builders).
+    Pig,
+    /// Goods (Traders & Builders).
+    Goods,
+    /// King and robber baron (King & Scout).
+    King,
+    /// The City of Carcassonne and the count (The Count of Carcassonne).
+    Carcassonne,
+    /// The siege (The Cathars).
+    Siege,
+    /// The dragon and its volcanoes (The Princess & the Dragon).
+    Dragon,
+    /// The fairy (The Princess & the Dragon).
+    Fairy,
+    /// Princesses, who send knights home (The Princess & the Dragon).
+    Princess,
+    /// Magic portals (The Princess & the Dragon).
+    Portal,
+    /// Towers and prisoners (The Tower).
+    Tower,
+    /// Abbeys (Abbey & Mayor).
+    Abbey,
+    /// The mayor (Abbey & Mayor).
+    Mayor,
+    /// The wagon (Abbey & Mayor).
+    Wagon,
+    /// The barn (Abbey & Mayor).
+    Barn,
+    /// Bridges (Bridges, Castles & Bazaars).
+    Bridge,
+    /// Castles (Bridges, Castles & Bazaars).
+    Castle,
+    /// Bazaars (Bridges, Castles & Bazaars).
+    Bazaar,
+    /// Tiles in hand (a variant).
+    Hand,
+}
+
+impl Element {
+    /// All elements.
+    pub const ALL: [Element; 25] = [
+        Element::Follower,
+        Element::Cloister,
+        Element::River,
+        Element::BigFollower,
+        Element::Inn,
+        Element::Cathedral,
+        Element::Builder,
+        Element::Pig,
+        Element::Goods,
+        Element::King,
+        Element::Carcassonne,
+        Element::Siege,
+        Element::Dragon,
+        Element::Fairy,
+        Element::Princess,
+        Element::Portal,
+        Element::Tower,
+        Element::Abbey,
+        Element::Mayor,
+        Element::Wagon,
+        Element::Barn,
+        Element::Bridge,
+        Element::Castle,
+        Element::Bazaar,
+        Element::Hand,
+    ];
+
+    /// The boxes that bring it; any one of them is enough.
+    #[must_use]
+    pub const fn sets(self) -> &'static [Set] {
+        match self {
+            Element::Follower | Element::Cloister | Element::Hand => &[Set::Base],
+            Element::River => &[Set::River, Set::River2],
+            Element::BigFollower | Element::Inn | Element::Cathedral => &[Set::InnsAndCathedrals],
+            Element::Builder | Element::Pig | Element::Goods => &[Set::TradersAndBuilders],
+            Element::King => &[Set::KingAndScout],
+            Element::Carcassonne => &[Set::Count],
+            Element::Siege => &[Set::Cathars],
+            Element::Dragon | Element::Fairy | Element::Princess | Element::Portal => &[Set::PrincessAndDragon],
+            Element::Tower => &[Set::Tower],
+            Element::Abbey | Element::Mayor | Element::Wagon | Element::Barn => &[Set::AbbeyAndMayor],
+            Element::Bridge | Element::Castle | Element::Bazaar => &[Set::BridgesCastlesBazaars],
+        }
+    }
+
+    /// Does it look back, after the scoring, on what was scored and who had most there (gold, wagons, castles)? Then
+    /// the queue remembers it until the part of the turn ends.
+    pub(crate) const fn looks_back(self) -> bool {
+        match self {
+            Element::Wagon => true,
+            Element::Follower
+            | Element::Cloister
+            | Element::River
+            | Element::BigFollower
+            | Element::Inn
+            | Element::Cathedral
+            | Element::Builder
+            | Element::Pig
+            | Element::Goods
+            | Element::King
+            | Element::Carcassonne
+            | Element::Siege
+            | Element::Dragon
+            | Element::Fairy
+            | Element::Princess
+            | Element::Portal
+            | Element::Tower
+            | Element::Abbey
+            | Element::Mayor
+            | Element::Barn
+            | Element::Bridge
+            | Element::Castle
+            | Element::Bazaar
+            | Element::Hand => false,
+        }
+    }
+
+    /// Is it in a game set up like this?
+    #[must_use]
+    pub fn in_play(self, setup: &Setup) -> bool {
+        let is_chosen = self != Element::Hand || setup.switches.variant_hand != VariantHand::Zero;
+        is_chosen && self.sets().iter().any(|set| setup.has(*set))
+    }
+}
