@@ -111,6 +111,9 @@ fn special_figures(rules: &Rules) -> Vec<FigureKind> {
     kinds
 }
 
+/// How many columns of other things stand in one line with the figures: more would not fit a terminal.
+const MOST_THINGS_BESIDE_FIGURES: usize = 4;
+
 /// Whether players have anything but followers in front of them.
 fn has_possessions(rules: &Rules) -> bool {
     let brings =
@@ -118,25 +121,31 @@ fn has_possessions(rules: &Rules) -> bool {
     brings || !special_figures(rules).is_empty()
 }
 
-/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners, bridges, castles. A star marks who has the most of some goods.
+/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners, bridges, castles. A star marks who
+/// has the most of some goods. Where the other things take many columns, the figures have a list of their own.
 fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
     let (rules, state) = (game.rules(), game.state());
     let (has_goods, has_titles) = (rules.has(Element::Goods), rules.has(Element::King));
-    let special = special_figures(rules);
-    let mut columns = vec![("", Align::Left), ("player", Align::Left), ("figures left", Align::Left)];
+    let (has_towers, has_bridges) = (rules.has(Element::Tower), rules.has(Element::Bridge));
+    let mut things = Vec::new();
     if has_goods {
-        columns.extend(Goods::ALL.map(|goods| (goods.name(), Align::Right)));
+        things.extend(Goods::ALL.map(|goods| (goods.name(), Align::Right)));
     }
-    columns.extend(has_titles.then_some(("titles", Align::Left)));
-    let has_towers = rules.has(Element::Tower);
+    things.extend(has_titles.then_some(("titles", Align::Left)));
     if has_towers {
-        columns.extend([("tower pieces", Align::Right), ("prisoners", Align::Left)]);
+        things.extend([("tower pieces", Align::Right), ("prisoners", Align::Left)]);
     }
-    let has_bridges = rules.has(Element::Bridge);
     if has_bridges {
-        columns.extend([("bridges", Align::Right), ("castles", Align::Right)]);
+        things.extend([("bridges", Align::Right), ("castles", Align::Right)]);
     }
-    let mut list = Columns::new(&columns);
+    let player_columns = [("", Align::Left), ("player", Align::Left)];
+    let figures_columns = [&player_columns[..], &[("figures left", Align::Left)]].concat();
+    let is_apart = things.len() > MOST_THINGS_BESIDE_FIGURES;
+    let mut figures = Columns::new(&figures_columns);
+    let things_columns = [if is_apart { &player_columns[..] } else { &figures_columns }, &things].concat();
+    let mut list = Columns::new(&things_columns);
+
+    let special = special_figures(rules);
     let most = |goods: Goods| state.hands(rules).iter().map(|hand| hand.goods[goods as usize]).max().unwrap_or(0);
     for (n, name) in names.iter().enumerate() {
         let player = Player(n as u8);
@@ -146,6 +155,10 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
         let others = special.iter().filter(|kind| hand.supply[**kind as usize] > 0).map(|kind| kind.name().to_owned());
         let abbey = state.abbeys.has(player).then(|| "abbey".to_owned());
         row.push([followers].into_iter().chain(others).chain(abbey).collect::<Vec<_>>().join(" + ").into());
+        if is_apart {
+            figures.row(row);
+            row = who(player, name);
+        }
         if has_goods {
             row.extend(Goods::ALL.map(|goods| match hand.goods[goods as usize] {
                 0 => styled("0", style::DIM),
@@ -172,6 +185,10 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
             row.push(state.castles.left(player).to_string().into());
         }
         list.row(row);
+    }
+    if is_apart {
+        writeln!(out)?;
+        figures.write(out)?;
     }
     writeln!(out)?;
     list.write(out)?;
@@ -243,5 +260,19 @@ mod tests {
             "  Carcassonne · castle: 2 × Ann's follower, Ann's big follower · market: the count",
         ];
         assert_eq!(told.lines().collect::<Vec<_>>(), expected, "\n{told}");
+    }
+
+    #[test]
+    fn with_every_box_the_lists_still_fit_a_terminal() {
+        let mut setup = Setup::base(6);
+        setup.sets = Set::ALL.into_iter().filter(|set| set.is_playable()).map(|set| (set, 1)).collect();
+        let game = Game::new(&setup).expect("all boxes can be played together");
+        let names = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"].map(str::to_owned);
+        let mut out = anstream::StripStream::new(Vec::new());
+        write_scores(&mut out, &game, &names).expect("memory takes all");
+        let told = String::from_utf8(out.into_inner()).expect("text in, text out");
+        let widest = told.lines().map(|line| line.chars().count()).max();
+        assert!(widest.is_some_and(|columns| columns <= 100), "{widest:?}\n{told}");
+        assert!(told.contains("castles"), "{told}");
     }
 }

@@ -14,10 +14,7 @@ use serde_json::{Value, json};
 #[derive(Debug, Args)]
 #[command(next_help_heading = "The game")]
 pub(crate) struct SetupArguments {
-    /// The boxes, separated by commas; `river:2` means two copies. `base` is always included; the others are
-    /// river, river2, gq, inns-and-cathedrals, traders-and-builders, king-and-scout, count, cathars,
-    /// princess-and-dragon, tower and abbey-and-mayor. `all` is one of each.
-    #[arg(long, value_name = "BOXES", value_delimiter = ',', default_value = "base")]
+    #[arg(long, value_name = "BOXES", value_delimiter = ',', default_value = "base", help = help_on_boxes())]
     sets: Vec<Boxes>,
 
     /// The edition of the rules (`bastide rules --presets` lists them).
@@ -28,6 +25,18 @@ pub(crate) struct SetupArguments {
     /// --switches` lists them).
     #[arg(long = "switch", value_name = "NAME=VALUE")]
     switches: Vec<Setting>,
+}
+
+/// What `--sets` takes.
+fn help_on_boxes() -> String {
+    let playable: Vec<&str> =
+        Set::ALL.into_iter().filter(|set| set.is_playable() && *set != Set::Base).map(Set::name).collect();
+    let (last, others) = playable.split_last().expect("there are boxes besides the base game");
+    format!(
+        "The boxes, separated by commas; `river:2` means two copies. `base` is always included; the others are {} and \
+         {last}. `all` is one of each",
+        others.join(", ")
+    )
 }
 
 impl SetupArguments {
