@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use bastide_ai::chance::seed_of_game;
 use bastide_ai::{Arena, Bot, Chance, Tally, bot};
+use bastide_engine::action::Action;
 use bastide_engine::decision::Who;
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
@@ -113,4 +114,32 @@ fn bots_are_asked_and_answer_out_of_turn() {
         }
     }
     assert!(n_out_of_turn > 0);
+}
+
+#[test]
+fn bots_bid_a_few_points_for_a_tile() {
+    let mut bids = [Vec::new(), Vec::new()];
+    for seed in 0..12 {
+        let mut game = Game::with_rules(rules(4, [Set::BridgesCastlesBazaars]));
+        let (mut chance, mut bots) = (Chance::new(seed), bots(&["greedy", "random", "greedy", "random"]));
+        while !game.is_over() {
+            let action = match game.decision().who {
+                Who::Chance => chance.pick(game.decision()),
+                Who::Player(player) => {
+                    let action = bots[player.index()].choose(&game.view(Viewer::Player(player)), &mut chance);
+                    if let Action::Bid(points) = action {
+                        bids[player.index() % 2].push(points);
+                    }
+                    action
+                }
+            };
+            game.play(action).expect("bots choose only what is listed");
+        }
+        let scores: Vec<i32> = game.scores().collect();
+        assert!(scores.iter().all(|score| *score > -40), "{scores:?}");
+    }
+    let [by_greedy, by_random] = bids;
+    assert!(by_greedy.iter().all(|points| *points < 30) && by_greedy.iter().any(|points| *points > 0), "{by_greedy:?}");
+    let reached = (0..=5).all(|points| by_random.contains(&points));
+    assert!(reached && by_random.iter().all(|points| *points <= 5), "{by_random:?}");
 }

@@ -234,8 +234,7 @@ impl Seat {
         let connected = tokio::time::timeout(2 * self.patience.silence, Socket::connect(&self.server, &self.id)).await;
         let mut socket = connected.map_err(|late| Error::Unreachable(late.into()))??;
         socket.say(&self.replica.hello()).await?;
-        let text = socket.hear_within(self.patience.silence).await?;
-        let message: FromTable = understood(&text)?;
+        let message = socket.hear_welcome(self.patience.silence).await?;
         if !matches!(message, FromTable::Welcome { .. }) {
             return Err(no_welcome(message));
         }

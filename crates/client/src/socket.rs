@@ -83,6 +83,21 @@ impl Socket {
         timeout(silence, self.hear_text()).await.unwrap_or_else(|silent| Err(Error::Unreachable(Box::new(silent))))
     }
 
+    /// The answer to `hello`. A table may take longer than the silence after which a ping is sent, and the pong may come
+    /// first.
+    pub(crate) async fn hear_welcome(&mut self, silence: Duration) -> Result<FromTable, Error> {
+        let welcome = async {
+            loop {
+                match understood(&self.hear_within(silence).await?)? {
+                    FromTable::Pong { .. } => {}
+                    message => return Ok(message),
+                }
+            }
+        };
+        // A server that only answers pings does not let anybody in.
+        timeout(4 * silence, welcome).await.unwrap_or_else(|late| Err(Error::Unreachable(Box::new(late))))
+    }
+
     /// Closes the connection.
     pub async fn close(mut self) {
         // If that fails, the server is already gone.

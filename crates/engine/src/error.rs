@@ -308,6 +308,8 @@ pub enum Reason {
     OwnFigure,
     /// Guards of other towers are not captured.
     GuardIsSafe,
+    /// Figures on castles are not captured.
+    SafeOnCastle,
     /// The player does not hold such a figure captive.
     NotHeld {
         /// What kind of figure.

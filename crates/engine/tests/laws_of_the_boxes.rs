@@ -9,7 +9,7 @@ use std::sync::Arc;
 use bastide_engine::action::{Action, Deed, Motion};
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::{Wanted, Who};
-use bastide_engine::event::Event;
+use bastide_engine::event::{Event, Source};
 use bastide_engine::expansions::Set;
 use bastide_engine::expansions::abbey_and_mayor::abbey;
 use bastide_engine::figures::{FigureKind, Player};
@@ -301,6 +301,38 @@ fn abbeys_that_were_kept_are_laid_after_the_last_tile() {
         compare_scores(&game, &actions).unwrap_or_else(|error| panic!("{error}"));
     }
     assert!(n_laid > 10, "only {n_laid} abbeys were laid after the last tile");
+}
+
+/// Castles pay nothing at the end, but those near what the tile has just completed are still scored for it.
+#[test]
+fn what_castles_will_score_is_foreseen() {
+    let others = [Set::InnsAndCathedrals, Set::Count, Set::Cathars, Set::PrincessAndDragon, Set::AbbeyAndMayor];
+    let (mut n_scored, mut n_asked) = (0, 0);
+    for seed in 0..400 {
+        let dice = &mut Dice::new(seed);
+        let players = 2 + (seed % 4) as u8;
+        let setup = setup(&[Set::BridgesCastlesBazaars, *dice.one_of(&others)], players, dice);
+        let manner = [Manner::Eager, Manner::Compact][(seed / 4 % 2) as usize];
+        let _told = Told { setup: &setup, manner, seed };
+        let mut game = Game::new(&setup).expect("these boxes can be played together");
+        game.keep_log();
+        play_out(&mut game, manner, dice, |game, _| {
+            let mut passed = game.clone();
+            if game.wanted() != Some(Wanted::Figure) || passed.play(Action::Pass).is_err() {
+                return;
+            }
+            let told = &passed.log()[game.log().len()..];
+            let is_next_turn = told.iter().any(|event| matches!(event, Event::TurnBegan { .. }));
+            let is_castle = |event: &Event| matches!(event, Event::Scored(scoring) if scoring.source == Source::Castle);
+            // A point for the fairy as the next turn begins is not foreseen.
+            if !is_next_turn || !game.rules().has(Element::Fairy) {
+                n_scored += usize::from(told.iter().any(is_castle));
+                n_asked += usize::from(passed.wanted() == Some(Wanted::CastleFeature));
+                assert_eq!(passed.projected_scores(), game.projected_scores());
+            }
+        });
+    }
+    assert!(n_scored >= 100 && n_asked >= 10, "{n_scored} castles were scored, {n_asked} owners asked");
 }
 
 #[test]

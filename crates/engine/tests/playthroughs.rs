@@ -14,7 +14,7 @@ use bastide_engine::notation::{explain, write_action};
 use bastide_engine::rules::Setup;
 use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::StartPlayer;
-use bastide_testkit::random::{Dice, EIGHT_BOXES};
+use bastide_testkit::random::{Dice, EIGHT_BOXES, Manner, TWELVE_BOXES};
 
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
 
@@ -68,8 +68,26 @@ fn three_players_with_dragon_fairy_and_portals() {
     check("princess-and-dragon-3-players", &setup, 7);
 }
 
+#[test]
+fn three_players_with_bridges_castles_and_bazaars() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
+    setup.sets.push((Set::BridgesCastlesBazaars, 1));
+    check_in_manner("bridges-castles-bazaars-3-players", &setup, Manner::Eager, 39);
+}
+
+#[test]
+fn four_players_with_twelve_boxes() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 4);
+    setup.sets.extend(TWELVE_BOXES.iter().map(|set| (*set, 1)));
+    check_in_manner("twelve-boxes-4-players", &setup, Manner::Eager, 10);
+}
+
 fn check(name: &str, setup: &Setup, seed: u64) {
-    let text = playthrough(setup, seed);
+    check_in_manner(name, setup, Manner::Any, seed);
+}
+
+fn check_in_manner(name: &str, setup: &Setup, manner: Manner, seed: u64) {
+    let text = playthrough(setup, manner, seed);
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(format!("{name}.txt"));
     if env::var_os("UPDATE").is_some() {
         fs::write(&path, &text).expect("the file can be written");
@@ -84,15 +102,14 @@ fn check(name: &str, setup: &Setup, seed: u64) {
     );
 }
 
-fn playthrough(setup: &Setup, seed: u64) -> String {
+fn playthrough(setup: &Setup, manner: Manner, seed: u64) -> String {
     let mut out = String::new();
     let mut game = Game::new(setup).expect("a setup that can be played");
     game.keep_log();
     let mut dice = Dice::new(seed);
     writeln!(out, "preset {}, {} players, seed {seed}", setup.preset.name(), setup.players).expect("writing");
-    while !game.is_over() {
+    while let Some(action) = manner.choose(&game, &mut dice) {
         let decision = game.decision();
-        let action = decision.at_weight(dice.below(decision.total_weight())).expect("below the total weight");
         let who = match decision.who {
             Who::Chance => "chance",
             Who::Player(player) => NAMES[player.index()],

@@ -34,7 +34,7 @@ fn every_switch_of_the_page_is_a_type_with_the_same_values_in_the_same_order() {
     assert_eq!((variants.id.as_str(), variants.name.as_str()), ("ED-57", "variant-*"));
 
     let of_the_types: Vec<PageSwitch> = Switch::ALL.iter().map(|&switch| typed(switch)).collect();
-    assert_eq!(of_the_page.len(), 54, "switches read from the page");
+    assert_eq!(of_the_page.len(), 56, "switches read from the page");
     for (page, types) in of_the_page.iter().zip(&of_the_types) {
         assert_eq!(page, types);
     }

@@ -204,8 +204,9 @@ impl Client {
         match entered {
             Some(Ok(entered)) => {
                 self.shown = entered.shown;
-                self.line = Some(line);
-                Ok(())
+                // The welcome comes first, even if the client has pinged meanwhile.
+                let welcome = self.line.insert(line).recv().await;
+                self.send(welcome.ok_or(Bye::Close(TRY_AGAIN))?).await
             }
             Some(Err(refusal)) => self.refuse(None, refusal.reason, refusal.text).await,
             None => self.refuse(None, Reason::Busy, "the server is busy: try again".into()).await,

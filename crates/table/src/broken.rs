@@ -4,6 +4,7 @@ use std::fmt;
 use bastide_engine::action::Action;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{NotationError, read_action};
+use bastide_engine::wording::quoted;
 
 /// An entry or a snapshot that cannot belong to this table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +45,7 @@ impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Wrong::Said(text) => f.write_str(text),
-            Wrong::Unreadable { text, error } => write!(f, "the action `{text}`: {error}"),
+            Wrong::Unreadable { text, error } => write!(f, "the action {}: {error}", quoted(text)),
         }
     }
 }

@@ -5,15 +5,23 @@ use bastide_ai::Chance;
 use bastide_protocol::table::{Entry, Request, TableEvent};
 
 /// Words that stand in what clients send, so that changes are not all nonsense.
-const WORDS: [&str; 24] = [
+const WORDS: [&str; 32] = [
     "\"seats\"",
     "\"human\"",
     "\"bot\"",
     "\"open\"",
     "\"greedy\"",
     "\"base\"",
-    "\"the-river\"",
+    "\"river\"",
     "\"count\"",
+    "\"princess-and-dragon\"",
+    "\"tower\"",
+    "\"abbey-and-mayor\"",
+    "\"bridges-castles-bazaars\"",
+    "\"dragon 0,1\"",
+    "\"bridge 1,0 r0 over 0,0 E W\"",
+    "\"bid 3\"",
+    "\"piece 0,0\"",
     "null",
     "-1",
     "18446744073709551615",
@@ -79,11 +87,15 @@ fn try_all(from: &[Vec<u8>], times: u32, seed: u64, read: fn(&[u8])) {
 #[test]
 fn whatever_a_table_is_opened_with() {
     let setups = [
-        r#"{"rules": {"preset": "zman-bigbox-2014", "switches": {"small-city": "on"}}, "sets": {"base": 1, "the-river": 1},
+        r#"{"rules": {"preset": "zman-bigbox-2014", "switches": {"small-city": "on"}}, "sets": {"base": 1, "river": 1},
             "seats": [{"seat": "human", "name": "Ann"}, {"seat": "open"}, {"seat": "bot", "bot": "greedy"}],
             "clock": {"clock": "game", "seconds": 900, "increment": 10, "flag": "loss"}, "aids": true, "listed": true}"#,
         r#"{"rules": {"preset": "hig-2000"}, "seats": [{"seat": "human", "name": "A"}, {"seat": "human", "name": "B"}],
             "clock": {"clock": "days", "days": 3, "flag": "bot"}, "seed": "s"}"#,
+        r#"{"rules": {"preset": "zman-bigbox-2014", "switches": {"castle-tie": "no-castle"}},
+            "sets": {"base": 1, "river2": 1, "gq": 1, "inns-and-cathedrals": 1, "traders-and-builders": 1, "king-and-scout": 1,
+                "count": 1, "cathars": 1, "princess-and-dragon": 1, "tower": 1, "abbey-and-mayor": 1, "bridges-castles-bazaars": 1},
+            "seats": [{"seat": "human", "name": "Ann"}, {"seat": "bot", "bot": "random"}, {"seat": "bot", "bot": "greedy"}]}"#,
     ];
     try_all(&setups.map(|text| text.as_bytes().to_vec()), 4_000, 1, anything::setup);
 }

@@ -25,6 +25,22 @@ pub const EIGHT_BOXES: &[Set] = &[
     Set::Cathars,
 ];
 
+/// The eight boxes with The Princess & the Dragon, The Tower, Abbey & Mayor, and Bridges, Castles & Bazaars.
+pub const TWELVE_BOXES: &[Set] = &[
+    Set::River,
+    Set::River2,
+    Set::Gq,
+    Set::InnsAndCathedrals,
+    Set::TradersAndBuilders,
+    Set::KingAndScout,
+    Set::Count,
+    Set::Cathars,
+    Set::PrincessAndDragon,
+    Set::Tower,
+    Set::AbbeyAndMayor,
+    Set::BridgesCastlesBazaars,
+];
+
 /// Chance for tests: a seed, and numbers that follow from it (SplitMix64).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dice(u64);

@@ -40,7 +40,8 @@ Examples:
 
 Bots:
   random   chooses uniformly among the legal actions: first a cell and a rotation
-           for the tile, then a figure or none, then whatever else is asked
+           for the tile, then a figure or none, then whatever else is asked; in an
+           auction it bids at most 5 points
   greedy   maximises its lead as if the game ended after its turn; with
            expansions it also values what pays off later
 

@@ -30,6 +30,17 @@ pub(crate) enum Fate {
     Busy,
 }
 
+/// When the host answers `hello`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Greeting {
+    /// At once.
+    AtOnce,
+    /// After it has answered a ping; the next one at once.
+    AfterPing,
+    /// Never; but it answers pings.
+    Never,
+}
+
 /// What the host knows.
 pub(crate) struct Known {
     pub(crate) table: Table,
@@ -38,6 +49,7 @@ pub(crate) struct Known {
     pub(crate) granted: HashMap<String, u64>,
     /// What becomes of the next requests; afterwards all are answered.
     pub(crate) fates: VecDeque<Fate>,
+    pub(crate) greeting: Greeting,
     /// How many connections were lost.
     pub(crate) n_lost: u64,
     dice: Dice,
@@ -76,6 +88,7 @@ impl Known {
             entries: Vec::new(),
             granted: HashMap::new(),
             fates: VecDeque::new(),
+            greeting: Greeting::AtOnce,
             n_lost: 0,
             dice: Dice(Chance::new(seed)),
         };
@@ -174,6 +187,16 @@ impl Desk {
                 return None;
             }
         };
+        loop {
+            let greeting = self.known().greeting;
+            match greeting {
+                Greeting::AtOnce => break,
+                Greeting::AfterPing => self.known().greeting = Greeting::AtOnce,
+                Greeting::Never => {}
+            }
+            let ToTable::Ping = heard(socket.next().await?.ok()?)? else { return None };
+            socket.send(said(&FromTable::Pong { now: 0 })).await.ok()?;
+        }
         let (welcome, mut told) = {
             let known = self.known();
             (known.welcome(seat, have), known.table.version())

@@ -3,7 +3,7 @@ use bastide_ai::{Chance, bot};
 use bastide_client::{Error, Heard, Patience, Replica, Seat, Server, Watcher, whole_turn};
 use bastide_protocol::table::{Entry, Reason, TableEvent};
 
-use crate::fake::{Fake, Fate, Known};
+use crate::fake::{Fake, Fate, Greeting, Known};
 
 fn patience() -> Patience {
     Patience { first: std::time::Duration::from_millis(1), ..Patience::nearby() }
@@ -94,4 +94,27 @@ async fn who_cannot_be_reached_any_more_is_given_up_after_a_while() {
     seat.lose_connection();
     let gone = seat.hear().await.expect_err("nobody is there any more");
     assert!(matches!(gone, Error::Unreachable(_)) && gone.may_pass(), "{gone}");
+}
+
+#[tokio::test]
+async fn a_pong_may_come_before_the_welcome_but_not_instead_of_it() {
+    let brief = Patience { silence: std::time::Duration::from_millis(50), ..patience() };
+    let replica = || Replica::new(Some("seat 1".to_owned()));
+    let mut known = Known::new(1);
+    known.greeting = Greeting::AfterPing;
+    let (_fake, server) = Fake::start(known).await;
+    let seat = loop {
+        match Seat::follow(&server, "t", replica(), brief).await {
+            Ok(seat) => break seat,
+            // This machine was too slow.
+            Err(error) => assert!(error.may_pass(), "{error}"),
+        }
+    };
+    assert_eq!(seat.number(), Some(1));
+
+    let mut known = Known::new(1);
+    known.greeting = Greeting::Never;
+    let (_fake, server) = Fake::start(known).await;
+    let error = Seat::follow(&server, "t", replica(), brief).await.expect_err("nobody is let in");
+    assert!(matches!(error, Error::Unreachable(_)), "{error}");
 }

@@ -94,6 +94,7 @@ impl Reason {
             Reason::NotCaptured { .. } => &["TOWER-CAP-3"],
             Reason::OwnFigure => &["TOWER-CAP-8"],
             Reason::GuardIsSafe => &["TOWER-CAP-6"],
+            Reason::SafeOnCastle => &["TOWER-RUL-9"],
             Reason::NotHeld { .. } => &["TOWER-RANSOM-1"],
             Reason::NoExchange { .. } => &["TOWER-SWAP-1"],
             Reason::RansomInOwnTurn => &["TOWER-RUL-4"],
@@ -264,6 +265,7 @@ impl Reason {
             Reason::NotCaptured { figure } => format!("a {} is not captured", figure.word()),
             Reason::OwnFigure => "only figures of others are captured".to_owned(),
             Reason::GuardIsSafe => "guards of other towers are safe from capture".to_owned(),
+            Reason::SafeOnCastle => "followers on castles are safe from capture".to_owned(),
             Reason::NotHeld { figure, holder } => {
                 format!("{} holds no {} of yours captive", name(*holder), figure.word())
             }

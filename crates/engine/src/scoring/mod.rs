@@ -11,6 +11,7 @@ pub mod track;
 use crate::board::features::{Feature, FeatureId, FeatureList};
 use crate::event::{RuleId, Source, Value};
 use crate::expansions::abbey_and_mayor::barn;
+use crate::expansions::bridges_castles_bazaars::castle_scoring;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::fairy;
 use crate::expansions::traders_and_builders::goods;
@@ -84,9 +85,12 @@ pub(crate) fn worth(rules: &Rules, feature: &Feature) -> Option<(Source, Value, 
     Some((if is_complete { done } else { undone }, value, rule))
 }
 
-/// What every player would have if the game ended now. What the tile just laid has completed counts as complete.
+/// What every player would have if the game ended now. What the tile just laid has completed counts as complete, and
+/// castles near it are scored for it.
 #[must_use]
 pub fn projected(rules: &Rules, state: &State) -> [i32; Player::MOST] {
+    let ahead = if rules.has(Element::Castle) { castle_scoring::foreseen(rules, state) } else { None };
+    let state = ahead.as_ref().unwrap_or(state);
     let mut scores = state.hands.map(|hand| hand.score);
     let mut add_to = |player: Player, value: &Value| {
         let score = &mut scores[player.index()];

@@ -1,5 +1,5 @@
 //! Coming back: exactly what was missed, or the whole; and requests that are sent again are granted once.
-use bastide_protocol::table::{Entry, Missed, Reason, Request, TableEvent};
+use bastide_protocol::table::{Entry, FromTable, Missed, Reason, Request, TableEvent, ToTable};
 use bastide_table::Table;
 
 use crate::support::*;
@@ -184,4 +184,19 @@ async fn requests_that_overtake_each_other_do_no_harm() {
     ann.answer("commit").await.expect("now the turn is played");
     let acted = ann.entries.iter().filter(|entry| matches!(entry.event, TableEvent::Acted { seat: Some(1), .. }));
     assert_eq!(acted.count(), 2);
+}
+
+#[tokio::test]
+async fn the_welcome_comes_before_the_answer_to_a_ping_that_was_sent_meanwhile() {
+    let served = Served::new().await;
+    let opened = served.open(&setup(vec![human("Ann"), human("Bob")])).await;
+    // Which of two messages is looked at first is a matter of chance, so that it is tried often.
+    for n in 0..50 {
+        let mut line = served.dial(&opened.table.id).await;
+        line.hello(None, None).await;
+        line.send(&ToTable::Ping).await;
+        let first = line.next().await;
+        assert!(matches!(first, FromTable::Welcome { .. }), "at try {n}: {first:?}");
+        while !matches!(line.next().await, FromTable::Pong { .. }) {}
+    }
 }

@@ -44,7 +44,10 @@ pub(crate) fn setup(bytes: &[u8]) {
 
 /// Messages of a client, one on each line, answered at a table in play; the first byte says by which seat.
 pub(crate) fn asked(bytes: &[u8]) {
-    let mut table = two();
+    [BASE, FOUR_BOXES].into_iter().for_each(|sets| asked_at(two(sets), bytes));
+}
+
+fn asked_at(mut table: Table, bytes: &[u8]) {
     let mut follower = Table::new(Arc::clone(table.info()), table.game().shared_rules());
     let mut dice = Dice(Chance::new(3));
     let mut now = 1_000;
@@ -73,7 +76,10 @@ pub(crate) fn asked(bytes: &[u8]) {
 
 /// Entries, one on each line, as a hostile server may send them.
 pub(crate) fn entries(bytes: &[u8]) {
-    let mut table = two();
+    [BASE, FOUR_BOXES].into_iter().for_each(|sets| apply_to(two(sets), bytes));
+}
+
+fn apply_to(mut table: Table, bytes: &[u8]) {
     for line in bytes.split(|byte| *byte == b'\n') {
         let Ok(entry) = serde_json::from_slice::<Entry>(line) else { continue };
         let before = table.to_keep();
@@ -87,12 +93,18 @@ pub(crate) fn entries(bytes: &[u8]) {
     comes_back(&table);
 }
 
-/// A table for two people that was just opened.
-fn two() -> Table {
+const BASE: &str = r#"{"base": 1}"#;
+/// The boxes in which others are asked during a turn, with dragons, prisoners, wagons and auctions.
+const FOUR_BOXES: &str =
+    r#"{"base": 1, "princess-and-dragon": 1, "tower": 1, "abbey-and-mayor": 1, "bridges-castles-bazaars": 1}"#;
+
+/// A table for two people that was just opened, with these boxes.
+fn two(sets: &str) -> Table {
     let human = |name: &str| SeatSetup::Human { name: name.to_owned() };
     let text = r#"{"rules": {"preset": "zman-bigbox-2014"}, "seats": [], "clock": {"clock": "game", "seconds": 60, "increment": 5, "flag": "bot"}}"#;
     let mut setup: TableSetup = serde_json::from_str(text).expect("it is a setup");
     setup.seats = vec![human("Ann"), human("Bob")];
+    setup.sets = serde_json::from_str(sets).expect("these are boxes");
     let rules = agreed::rules_of(&setup).expect("it can be played");
     Table::new(Arc::new(agreed::info_of(setup, "t".to_owned(), 0)), rules)
 }

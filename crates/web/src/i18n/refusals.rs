@@ -94,6 +94,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         | Reason::NotCaptured { .. }
         | Reason::OwnFigure
         | Reason::GuardIsSafe
+        | Reason::SafeOnCastle
         | Reason::NotHeld { .. }
         | Reason::NoExchange { .. }
         | Reason::RansomInOwnTurn

@@ -22,6 +22,7 @@ pub(super) fn by_rules<'n>(language: Language, reason: &Reason, name: impl Fn(&P
         Reason::NotCaptured { figure } => not_captured(language, &called(*figure)),
         Reason::OwnFigure => own_figure(language),
         Reason::GuardIsSafe => guard_is_safe(language),
+        Reason::SafeOnCastle => safe_on_castle(language),
         Reason::NotHeld { figure, holder } => not_held(language, &called(*figure), name(holder)),
         Reason::NoExchange { with } => no_exchange(language, name(with)),
         Reason::RansomInOwnTurn => ransom_in_own_turn(language),
@@ -100,6 +101,12 @@ words! {
         de: "Wächter anderer Türme kann man nicht fangen.",
         fr: "Les gardes d’autres tours sont à l’abri.",
         es: "Los guardias de otras torres están a salvo.",
+    }
+    safe_on_castle {
+        en: "Followers on castles are safe from capture.",
+        de: "Gefolgsleute auf Burgen kann man nicht fangen.",
+        fr: "Les partisans sur un château sont à l’abri.",
+        es: "Los seguidores en un castillo están a salvo.",
     }
     not_held(figure: &str, holder: &str) {
         en: "{figure}: {holder} holds none of yours.",

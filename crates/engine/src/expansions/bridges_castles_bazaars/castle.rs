@@ -27,7 +27,7 @@ use crate::moments;
 use crate::order_of_play::{Element, Flow};
 use crate::pack::{FeatureKind, Marks, Pack};
 use crate::rules::Rules;
-use crate::rules::switches::CastleTie;
+use crate::rules::switches::{CastleTie, WagonIntoNewCastle};
 use crate::scoring::majority::Standing;
 use crate::state::{Play, State};
 
@@ -356,10 +356,11 @@ pub(crate) fn is_open_to_wagon(rules: &Rules, state: &State, player: Player, tow
         let scored = state.scoring.scored().iter().find(|scored| scored.feature == id);
         scored.is_none_or(|scored| scored.standing == Standing::default())
     };
-    rules.has(Element::Castle)
-        && state.castles.left(player) > 0
-        && towns(state, &rules.pack).any(|id| id == town)
-        && was_empty(town)
+    let may_build = match rules.switches.wagon_into_new_castle {
+        WagonIntoNewCastle::Allow => rules.has(Element::Castle),
+        WagonIntoNewCastle::Forbid => false,
+    };
+    may_build && state.castles.left(player) > 0 && towns(state, &rules.pack).any(|id| id == town) && was_empty(town)
 }
 
 /// Action `BuildCastle`.

@@ -18,7 +18,7 @@ use crate::expansions::princess_and_dragon::fairy;
 use crate::figures::{FigureKind, Player};
 use crate::in_order;
 use crate::moments;
-use crate::order_of_play::{Element, Flow};
+use crate::order_of_play::{Element, Flow, Step};
 use crate::rules::Rules;
 use crate::rules::switches::CastleSameTurnFeatures;
 use crate::scoring::{self, Payment, queue};
@@ -176,6 +176,29 @@ pub(crate) fn score(t: &mut Play<'_>, town: FeatureId) {
     (now.scored_for, now.is_complete) = (scored_for, true);
     let Some(pays) = scored_for else { return };
     queue::owe(t, |rules, state, out| payments(rules, state, (castle.at, town), pays, out));
+}
+
+/// The state once the castles near what was completed in this part are scored, each for what pays most; `None` if there
+/// are none, as nearly always. At the end of the game castles pay nothing (CASTLE-SCORE-11).
+pub(crate) fn foreseen(rules: &Rules, state: &State) -> Option<State> {
+    if state.castles.all().iter().all(|castle| castle.is_complete) {
+        return None;
+    }
+    let features = &state.board.features;
+    let is_listed = state.line > rules.line_of(Step::ListCompleted);
+    let mut to_score: FeatureList =
+        if is_listed { state.scoring.to_score().collect() } else { scoring::completed_now(state) };
+    if to_score.is_empty() {
+        return None;
+    }
+    let mut ahead = state.clone();
+    let t = &mut Play { rules, state: &mut ahead, log: None };
+    if !is_listed {
+        add_castles_to_score(t, &mut to_score);
+    }
+    to_score.retain(|id| features.get(*id).is_castle());
+    to_score.iter().for_each(|town| score(t, *town));
+    if to_score.is_empty() { None } else { Some(ahead) }
 }
 
 /// The full value of the feature to the owner of the castle (CASTLE-SCORE-2, BCB-RUL-8, BCB-RUL-9), but to a mayor nothing

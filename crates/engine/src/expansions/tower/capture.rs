@@ -16,7 +16,7 @@ use crate::leaving;
 use crate::moments;
 use crate::order_of_play::{Flow, Step};
 use crate::rules::Rules;
-use crate::rules::switches::{TowerCapturesGuards, TowerCapturesOwn, TowerCapturesSpecial};
+use crate::rules::switches::{CastleKnightTower, TowerCapturesGuards, TowerCapturesOwn, TowerCapturesSpecial};
 use crate::state::{Play, State};
 
 /// Step `Capture`: the active player, at once after building (TOWER-CAP-7).
@@ -58,7 +58,7 @@ fn reaches(tower: &Tower, cell: Cell) -> bool {
 }
 
 /// Why a figure within reach may not be captured; `None` if it may.
-fn why_safe(rules: &Rules, player: Player, figure: &FigureAt) -> Option<Reason> {
+fn why_safe(rules: &Rules, state: &State, player: Player, figure: &FigureAt) -> Option<Reason> {
     let takes_special = match rules.switches.tower_captures_special {
         TowerCapturesSpecial::No => false,
         TowerCapturesSpecial::BuilderAndPig => true,
@@ -71,12 +71,19 @@ fn why_safe(rules: &Rules, player: Player, figure: &FigureAt) -> Option<Reason> 
         TowerCapturesGuards::Yes => true,
         TowerCapturesGuards::No => false,
     };
+    // TOWER-RUL-9
+    let takes_from_castles = match rules.switches.castle_knight_tower {
+        CastleKnightTower::Capturable => true,
+        CastleKnightTower::Safe => false,
+    };
     if !figure.kind.is_follower() && !takes_special {
         Some(Reason::NotCaptured { figure: figure.kind })
     } else if figure.owner == player && !takes_own {
         Some(Reason::OwnFigure)
     } else if figure.segment.is_none() && !takes_guards {
         Some(Reason::GuardIsSafe)
+    } else if !takes_from_castles && moments::aside_at_spot(state, rules, *figure).is_some() {
+        Some(Reason::SafeOnCastle)
     } else {
         None
     }
@@ -84,14 +91,16 @@ fn why_safe(rules: &Rules, player: Player, figure: &FigureAt) -> Option<Reason> 
 
 /// Whether this player could capture anybody from this tower.
 pub(super) fn has_any(rules: &Rules, state: &State, player: Player, tower: &Tower) -> bool {
-    in_sight(rules, state, tower).any(|figure| why_safe(rules, player, &figure).is_none())
+    in_sight(rules, state, tower).any(|figure| why_safe(rules, state, player, &figure).is_none())
 }
 
 /// Exactly one of those within reach, or none (TOWER-CAP-1, TOWER-CAP-6).
 fn offer(t: &Play<'_>, out: &mut Decision) {
     let Some((tower, player)) = t.state.towers.just_built().zip(t.active()) else { return };
     out.who = Who::Player(player);
-    for figure in in_sight(t.rules, t.state, tower).filter(|figure| why_safe(t.rules, player, figure).is_none()) {
+    for figure in
+        in_sight(t.rules, t.state, tower).filter(|figure| why_safe(t.rules, t.state, player, figure).is_none())
+    {
         let capture = Action::Capture(figure);
         // Of two that are alike on one spot it does not matter which is taken.
         if !out.actions.contains(&capture) {
@@ -141,5 +150,5 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     }
     let is_there = in_sight(rules, state, tower).any(|figure| figure == wanted);
     let nobody = Reason::NobodyToCapture { figure: wanted.kind, owner: wanted.owner };
-    Some(if is_there { why_safe(rules, player, &wanted)? } else { nobody })
+    Some(if is_there { why_safe(rules, state, player, &wanted)? } else { nobody })
 }

@@ -392,6 +392,21 @@ switches! {
         OnePerTurn "one-per-turn": "in a double turn only one bridge may be built"
     }
 
+    "ED-74" "castle-knight-tower" => castle_knight_tower: CastleKnightTower, of [BridgesCastlesBazaars] with [Tower]
+    by ["TOWER-RUL-9"]
+    "whether a tower captures the follower on a castle" {
+        Capturable "capturable": "a follower on a castle is captured like any other if one of its two tiles is in range"
+        Safe "safe": "a follower on a castle is safe from capture"
+    }
+
+    "ED-75" "wagon-into-new-castle" => wagon_into_new_castle: WagonIntoNewCastle,
+        of [BridgesCastlesBazaars] with [AbbeyAndMayor]
+    by ["AM-RUL-16"]
+    "whether a wagon may turn a town into a castle by moving on" {
+        Allow "allow": "a wagon that moves on to an unoccupied town of two caps turns it into a castle"
+        Forbid "forbid": "a wagon does not move on to a completed town"
+    }
+
     // ── Played elsewhere, printed nowhere ──────────────────────────────────────────────────────────────────────────
 
     "ED-63" "king-scoring" => king_scoring: KingScoring, of [KingAndScout]

@@ -55,6 +55,7 @@ fn reasons() -> Vec<Reason> {
         Reason::NotCaptured { figure: FigureKind::Builder },
         Reason::OwnFigure,
         Reason::GuardIsSafe,
+        Reason::SafeOnCastle,
         Reason::NotHeld { figure, holder: Player(1) },
         Reason::NoExchange { with: Player(1) },
         Reason::RansomInOwnTurn,

@@ -4,7 +4,7 @@ use bastide_engine::rules::switches::Switch;
 use crate::i18n::editions::{SwitchWords, ValueWords};
 use crate::i18n::words;
 
-pub(super) const SWITCHES: [SwitchWords; 4] = [
+pub(super) const SWITCHES: [SwitchWords; 6] = [
     SwitchWords {
         switch: Switch::CastleFarmValue,
         title: farms,
@@ -39,6 +39,24 @@ pub(super) const SWITCHES: [SwitchWords; 4] = [
         values: &[
             ValueWords { name: "one-per-part", title: bridges_part, about: bridges_part_about },
             ValueWords { name: "one-per-turn", title: bridges_turn, about: bridges_turn_about },
+        ],
+    },
+    SwitchWords {
+        switch: Switch::CastleKnightTower,
+        title: towers,
+        about: towers_about,
+        values: &[
+            ValueWords { name: "capturable", title: towers_capture, about: towers_capture_about },
+            ValueWords { name: "safe", title: towers_spare, about: towers_spare_about },
+        ],
+    },
+    SwitchWords {
+        switch: Switch::WagonIntoNewCastle,
+        title: wagons,
+        about: wagons_about,
+        values: &[
+            ValueWords { name: "allow", title: wagons_build, about: wagons_build_about },
+            ValueWords { name: "forbid", title: wagons_do_not, about: wagons_do_not_about },
         ],
     },
 ];
@@ -129,5 +147,47 @@ words! {
         de: "Im ganzen Zug darf nur eine Brücke gebaut werden.",
         fr: "On ne peut construire qu’un pont dans tout le tour.",
         es: "Solo se puede construir un puente en todo el turno.",
+    }
+    towers { en: "Towers and castles", de: "Türme und Burgen", fr: "Tours et châteaux", es: "Torres y castillos" }
+    towers_about {
+        en: "Whether a tower captures the follower on a castle.",
+        de: "Ob ein Turm den Gefolgsmann auf einer Burg fängt.",
+        fr: "Si une tour capture le partisan sur un château.",
+        es: "Si una torre captura al seguidor de un castillo.",
+    }
+    towers_capture { en: "May be captured", de: "Kann gefangen werden", fr: "Peut être capturé", es: "Puede ser capturado" }
+    towers_capture_about {
+        en: "A follower on a castle is captured like any other if one of the castle’s two tiles is in range.",
+        de: "Wer auf einer Burg steht, wird gefangen wie andere auch, wenn eins ihrer zwei Plättchen in Reichweite liegt.",
+        fr: "Un partisan sur un château est capturé comme un autre si l’une de ses deux tuiles est à portée.",
+        es: "Un seguidor en un castillo se captura como otro si una de sus dos losetas está al alcance.",
+    }
+    towers_spare { en: "Is safe", de: "Ist sicher", fr: "Est à l’abri", es: "Está a salvo" }
+    towers_spare_about {
+        en: "No tower captures a follower on a castle.",
+        de: "Kein Turm fängt, wer auf einer Burg steht.",
+        fr: "Aucune tour ne capture un partisan sur un château.",
+        es: "Ninguna torre captura a un seguidor en un castillo.",
+    }
+    wagons { en: "Wagons and castles", de: "Wagen und Burgen", fr: "Chariots et châteaux", es: "Carros y castillos" }
+    wagons_about {
+        en: "Whether a wagon may turn a town into a castle by moving on.",
+        de: "Ob ein Wagen ein Städtchen zur Burg machen darf, indem er weiterzieht.",
+        fr: "Si un chariot peut faire d’une bourgade un château en se déplaçant.",
+        es: "Si un carro puede convertir un pueblo en castillo al seguir su camino.",
+    }
+    wagons_build { en: "May build a castle", de: "Darf eine Burg bauen", fr: "Peut bâtir un château", es: "Puede levantar un castillo" }
+    wagons_build_about {
+        en: "A wagon that moves on to an unoccupied town just completed turns it into a castle.",
+        de: "Ein Wagen, der in ein eben vollendetes, leeres Städtchen weiterzieht, macht es zur Burg.",
+        fr: "Un chariot qui entre dans une bourgade libre tout juste terminée en fait un château.",
+        es: "Un carro que entra en un pueblo libre recién completado lo convierte en castillo.",
+    }
+    wagons_do_not { en: "Stays out", de: "Bleibt draußen", fr: "Reste dehors", es: "Se queda fuera" }
+    wagons_do_not_about {
+        en: "A wagon does not move on to a completed town.",
+        de: "In ein vollendetes Städtchen zieht kein Wagen weiter.",
+        fr: "Un chariot n’entre pas dans une bourgade terminée.",
+        es: "Un carro no entra en un pueblo ya completado.",
     }
 }
