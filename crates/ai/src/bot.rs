@@ -7,6 +7,7 @@ use bastide_engine::view::View;
 use crate::chance::Chance;
 use crate::greedy::Greedy;
 use crate::random::Random;
+use crate::ranker::Ranker;
 
 /// A computer player.
 pub trait Bot: Send + fmt::Debug {
@@ -33,9 +34,10 @@ pub struct BotKind {
 }
 
 /// All kinds of bots, weakest first.
-pub const BOTS: [BotKind; 2] = [
+pub const BOTS: [BotKind; 3] = [
     BotKind { name: Random::NAME, about: Random::ABOUT, make: || Box::new(Random) },
     BotKind { name: Greedy::NAME, about: Greedy::ABOUT, make: || Box::new(Greedy::default()) },
+    BotKind { name: Ranker::NAME, about: Ranker::ABOUT, make: || Box::new(Ranker::default()) },
 ];
 
 /// A new bot of the kind with this name.
@@ -81,6 +83,6 @@ mod tests {
     #[test]
     fn an_unknown_name_is_answered_with_the_names_there_are() {
         let refused = named("gredy").expect_err("there is no such bot").to_string();
-        assert_eq!(refused, "there is no bot `gredy`; the bots are `random`, `greedy`");
+        assert_eq!(refused, "there is no bot `gredy`; the bots are `random`, `greedy`, `shrewd`");
     }
 }

@@ -129,7 +129,7 @@ impl<'a> Search<'a> {
 }
 
 /// With which other decisions the one that a game waits for belongs together.
-fn matter_of(game: &Game) -> Matter {
+pub(crate) fn matter_of(game: &Game) -> Matter {
     game.wanted().map_or(Matter::Alone, Wanted::matter)
 }
 
@@ -140,7 +140,7 @@ pub(crate) fn worth(game: &Game, player: Player) -> i32 {
 }
 
 /// By how much this player would lead the best of the others if the game ended now; alone, the score.
-fn lead(game: &Game, player: Player) -> i32 {
+pub(crate) fn lead(game: &Game, player: Player) -> i32 {
     let (rules, state) = (game.rules(), game.state());
     let scores = if game.is_over() { state.hands.map(|hand| hand.score) } else { scoring::projected(rules, state) };
     let others = (0..rules.players).map(Player).filter(|other| *other != player && !state.hand(*other).left);

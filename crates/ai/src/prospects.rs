@@ -45,10 +45,22 @@ const IN_SUPPLY: [i32; 3] = [2 * POINT, POINT, POINT / 2];
 /// This player's prospects, compared with the others'.
 pub(crate) fn of(game: &Game, player: Player) -> i32 {
     let (rules, state) = (game.rules(), game.state());
-    let n_left = i32::from(state.bag.n_left());
+    let counts = rules.has(Element::Siege) || rules.has(Element::Carcassonne) || rules.has(Element::Tower);
+    let supply = if counts { supply(state, player) * n_turns(game) / 4 } else { 0 };
+    supply + of_boxes(game, player)
+}
+
+/// The turns that are left to a player, four at most: with four more turns prospects count in full.
+fn n_turns(game: &Game) -> i32 {
+    (i32::from(game.state().bag.n_left()) / i32::from(game.rules().players.max(1))).min(4)
+}
+
+/// The same without followers in the supply, for a bot that values those by itself.
+pub(crate) fn of_boxes(game: &Game, player: Player) -> i32 {
+    let (rules, state) = (game.rules(), game.state());
     let n_players = i32::from(rules.players.max(1));
-    // Prospects vanish in the last turns; with four more turns they count in full.
-    let turns = (n_left / n_players).min(4);
+    // Prospects vanish in the last turns.
+    let turns = n_turns(game);
     let with_time = |hope: i32| hope * turns / 4;
     let mut sum = 0;
     if rules.has(Element::BigFollower) && state.hand(player).supply[FigureKind::BigFollower as usize] > 0 {
@@ -76,9 +88,6 @@ pub(crate) fn of(game: &Game, player: Player) -> i32 {
     }
     if rules.has(Element::Tower) {
         sum += with_time(towers(state, player));
-    }
-    if rules.has(Element::Siege) || rules.has(Element::Carcassonne) || rules.has(Element::Tower) {
-        sum += with_time(supply(state, player));
     }
     if rules.has(Element::Siege) {
         sum += with_time(besieged_knights(rules, state, player));

@@ -4,13 +4,14 @@ use bastide_protocol::table::SeatSetup;
 use crate::i18n::{Language, Text, home as words};
 
 /// The bots by name, the weakest first. A page where one is only chosen does not load how it plays.
-pub(crate) const BOTS: [&str; 2] = ["random", "greedy"];
+pub(crate) const BOTS: [&str; 3] = ["random", "greedy", "shrewd"];
 
 /// The displayed name of a bot.
 pub(crate) fn bot_title(language: Language, bot: &str) -> Text {
     match bot {
         "random" => words::bot_random(language),
         "greedy" => words::bot_greedy(language),
+        "shrewd" => words::bot_shrewd(language),
         other => Text::from(other.to_owned()),
     }
 }

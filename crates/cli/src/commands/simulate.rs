@@ -44,6 +44,8 @@ Bots:
            auction it bids at most 5 points
   greedy   maximises its lead as if the game ended after its turn; with
            expansions it also values what pays off later
+  shrewd   weighs what its turn leads to: what will be completed, who can move in,
+           and which followers come home
 
 The same seed gives the same results on every machine and with any number of
 threads; only the speed differs. The joint choices of a turn (all figure choices

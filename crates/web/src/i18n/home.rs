@@ -66,6 +66,14 @@ words! {
         fr: "Prend à chaque tour le plus de points possible.",
         es: "Se lleva en cada turno todos los puntos que puede.",
     }
+    /// The bot `shrewd`.
+    bot_shrewd { en: "Shrewd", de: "Gewieft", fr: "Rusé", es: "Astuto" }
+    bot_shrewd_about {
+        en: "Looks ahead, saves followers and moves in on your cities.",
+        de: "Denkt voraus, spart Gefolgsleute und drängt in deine Städte.",
+        fr: "Prévoit, ménage ses partisans et s’invite dans vos villes.",
+        es: "Piensa a largo plazo, ahorra seguidores e invade tus ciudades.",
+    }
 
     on_this_screen {
         en: "On this screen, with friends",

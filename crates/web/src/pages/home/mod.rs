@@ -39,6 +39,7 @@ pub(crate) fn bot_about(language: Language, bot: &str) -> Text {
     match bot {
         "random" => words::bot_random_about(language),
         "greedy" => words::bot_greedy_about(language),
+        "shrewd" => words::bot_shrewd_about(language),
         _ => Text::default(),
     }
 }
