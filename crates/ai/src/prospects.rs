@@ -10,6 +10,7 @@ use bastide_engine::order_of_play::Element;
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::parts::Part;
 use bastide_engine::rules::Rules;
+use bastide_engine::scoring::majority::Standing;
 use bastide_engine::state::State;
 
 /// A point, in the unit of prospects.
@@ -39,6 +40,10 @@ const MAYOR_IN_SUPPLY: i32 = 2 * POINT;
 const WAGON_IN_SUPPLY: i32 = POINT;
 const BARN_IN_SUPPLY: i32 = 8 * POINT;
 const ABBEY_IN_HAND: i32 = 7 * POINT;
+/// What an ingot promises beyond its points in sight, for the next one makes the others worth more; and what one on the
+/// tiles of something unfinished promises to whoever has most there.
+const INGOT: i32 = POINT / 2;
+const INGOT_IN_SIGHT: i32 = POINT;
 /// What the first, the second, the third follower in the supply is worth, where followers can be sent away or fetched.
 const IN_SUPPLY: [i32; 3] = [2 * POINT, POINT, POINT / 2];
 
@@ -89,6 +94,9 @@ pub(crate) fn of_boxes(game: &Game, player: Player) -> i32 {
     if rules.has(Element::Tower) {
         sum += with_time(towers(state, player));
     }
+    if rules.has(Element::Ingot) {
+        sum += with_time(ingots(rules, state, player));
+    }
     if rules.has(Element::Siege) {
         sum += with_time(besieged_knights(rules, state, player));
     }
@@ -99,6 +107,36 @@ pub(crate) fn of_boxes(game: &Game, player: Player) -> i32 {
         sum += carcassonne(state, player) - of_others / n_players;
     }
     sum
+}
+
+/// The ingots of this player, and those on tiles of what is unfinished: for whoever has most there, and against others.
+fn ingots(rules: &Rules, state: &State, player: Player) -> i32 {
+    let mut hope = INGOT * i32::from(state.ingots.owned(player));
+    for id in state.board.features.iter() {
+        let feature = state.board.features.get(id);
+        let is_of_interest = match feature.kind {
+            FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => {
+                feature.figures > 0 && !feature.is_complete()
+            }
+            FeatureKind::Field | FeatureKind::River => false,
+        };
+        if !is_of_interest {
+            continue;
+        }
+        let n: i32 = state.board.cells(id).iter().map(|cell| i32::from(state.ingots.on(*cell))).sum();
+        if n == 0 {
+            continue;
+        }
+        let standing = Standing::of(state, id);
+        let leaders = || standing.leaders(player, rules.players);
+        let n_leaders = leaders().count() as i32;
+        if leaders().any(|leader| leader == player) {
+            hope += n * INGOT_IN_SIGHT / n_leaders;
+        } else if n_leaders > 0 {
+            hope -= n * INGOT_IN_SIGHT / i32::from(rules.players.max(2));
+        }
+    }
+    hope
 }
 
 /// The fairy is with one of this player's figures, or with another's.

@@ -15,6 +15,7 @@ use bastide_sort as in_order;
 
 use crate::castle::{castle_body, castle_spot};
 use crate::figure::{FigureShape, figure_body};
+use crate::ingot::ingots_body;
 use crate::piece::Piece;
 use crate::quarter::{block_corner, count_place, quarter_spots};
 use crate::shapes::{Point, short};
@@ -39,6 +40,8 @@ pub struct Board<'a> {
     pub count: Option<Quarter>,
     /// The pieces on tiles that are nobody's: which, on which tile, beside which segment's figure if beside one.
     pub neutral: Vec<(Piece, Cell, Option<SegmentNumber>)>,
+    /// The ingots on tiles: where, and how many.
+    pub ingots: Vec<(Cell, u8)>,
     /// Numbers of columns and rows along the edges.
     pub labels: bool,
     /// Cells to point out, empty or not: where the next tile fits, a feature that scored.
@@ -149,6 +152,7 @@ impl<'a> Board<'a> {
             guests: guests.collect(),
             count: rules.has(Element::Carcassonne).then_some(state.carcassonne.count),
             neutral: dragon.chain(fairy).collect(),
+            ingots: state.ingots.on_tiles().to_vec(),
             labels: false,
             highlighted: Vec::new(),
             last: newest.map(|tile| tile.cell),
@@ -165,6 +169,9 @@ pub fn beside(nth: usize, n: usize) -> (f64, f64) {
     let step = 11.0 * (4.0 / n.max(4) as f64);
     (off * step, off * step * 0.25)
 }
+
+/// Where ingots lie on a tile, however that lies: in its south-west corner, which fields and city walls leave free mostly.
+pub const INGOTS_AT: (f64, f64) = (19.0, 83.0);
 
 /// The rim of table round the tiles.
 const RIM: f64 = 34.0;
@@ -242,6 +249,10 @@ pub fn board_svg(board: &Board<'_>) -> String {
             let (x, y) = (short(x + dx), short(y + dy));
             say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", figure_body(shape, colour)));
         }
+    }
+    for (cell, n) in &board.ingots {
+        let (x, y) = (left(*cell) + INGOTS_AT.0, top(*cell) + INGOTS_AT.1);
+        say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", ingots_body(*n)));
     }
     // What stands nearer hides what stands farther north.
     let mut towers: Vec<&PlacedTower> = board.towers.iter().collect();

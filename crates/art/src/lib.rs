@@ -35,6 +35,7 @@ mod field;
 mod figure;
 mod grid;
 mod house;
+mod ingot;
 mod landmarks;
 mod palette;
 mod piece;
@@ -56,9 +57,10 @@ use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 
-pub use board::{Board, Guest, LaidTile, PlacedCastle, PlacedFigure, PlacedTower, beside, board_svg};
+pub use board::{Board, Guest, INGOTS_AT, LaidTile, PlacedCastle, PlacedFigure, PlacedTower, beside, board_svg};
 pub use castle::{castle_body, castle_spot};
 pub use figure::{FigureShape, figure_body, figure_svg, mark_path};
+pub use ingot::ingots_body;
 pub use palette::{COLOURS, Mark, PlayerColour};
 pub use piece::{Piece, piece_svg};
 #[cfg(feature = "png")]

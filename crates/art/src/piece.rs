@@ -16,6 +16,8 @@ pub enum Piece {
     Dragon,
     /// The fairy: a figure, about 22 wide and 30 high.
     Fairy,
+    /// An ingot of gold, about 17 wide and 10 high.
+    Ingot,
     /// The king's badge: who holds it completed the largest city.
     King,
     /// The robber baron's badge: who holds it completed the longest road.
@@ -28,10 +30,11 @@ pub enum Piece {
 
 impl Piece {
     /// All pieces.
-    pub const ALL: [Piece; 9] = [
+    pub const ALL: [Piece; 10] = [
         Piece::Count,
         Piece::Dragon,
         Piece::Fairy,
+        Piece::Ingot,
         Piece::King,
         Piece::RobberBaron,
         Piece::Goods(Goods::Wine),
@@ -56,6 +59,7 @@ impl Piece {
             Piece::Count => "ba-count",
             Piece::Dragon => "ba-the-dragon",
             Piece::Fairy => "ba-the-fairy",
+            Piece::Ingot => "ba-ingot",
             Piece::King => "ba-king",
             Piece::RobberBaron => "ba-baron",
             Piece::Goods(Goods::Wine) => "ba-wine",
@@ -71,7 +75,7 @@ impl Piece {
         match self {
             Piece::Count | Piece::Fairy => "-18 -18 36 36",
             Piece::Dragon => "-23 -23 46 46",
-            Piece::King | Piece::RobberBaron | Piece::Goods(_) | Piece::Siege => "-9.5 -9.5 19 19",
+            Piece::Ingot | Piece::King | Piece::RobberBaron | Piece::Goods(_) | Piece::Siege => "-9.5 -9.5 19 19",
         }
     }
 }
@@ -88,8 +92,14 @@ pub fn piece_svg(piece: Piece) -> String {
 }
 
 /// The drawings by id.
-pub(crate) const DRAWINGS: &[(&str, &str)] =
-    &[("ba-count", COUNT), ("ba-the-dragon", DRAGON), ("ba-the-fairy", FAIRY), ("ba-king", KING), ("ba-baron", BARON)];
+pub(crate) const DRAWINGS: &[(&str, &str)] = &[
+    ("ba-count", COUNT),
+    ("ba-the-dragon", DRAGON),
+    ("ba-the-fairy", FAIRY),
+    ("ba-ingot", INGOT),
+    ("ba-king", KING),
+    ("ba-baron", BARON),
+];
 
 /// A nobleman in violet with a coronet and a collar of ermine.
 const COUNT: &str = concat!(
@@ -120,6 +130,13 @@ const FAIRY: &str = concat!(
     r##"<path fill="#f8f4ff" stroke="#1f160f" stroke-width="1" d="M0-4.6c1.8 0 2.8 1 3 2.6l.4 3.6 3.4 12c.3 1.1-.3 1.8-1.4 1.8H-5.4c-1.1 0-1.7-.7-1.4-1.8l3.4-12L-3-2C-2.8-3.6-1.8-4.6 0-4.6z"/><path fill="#9a63b8" d="M-3.3 1h6.6l.4 1.6h-7.4zM-5.7 12.6H5.7l.4 1.6c0 .3-.2.6-.7.6H-5.4c-.5 0-.7-.3-.7-.6z"/>"##,
     r##"<path fill="#f3d3b0" stroke="#1f160f" stroke-width=".9" d="M-4-8.4a4 4 0 1 0 8 0 4 4 0 1 0-8 0z"/><path fill="#e0a93a" stroke="#1f160f" stroke-width=".7" d="M-4.2-7.4C-5-12 -2.6-13.6 0-13.6s5 1.6 4.2 6.2C3-8.4 2.4-10 1.6-10.8-.2-9.6-2.6-9.4-4.2-7.4z"/>"##,
     r##"<path fill="none" stroke="#7a5a20" stroke-width="1.1" d="M3.2.4l5.2-6.2"/><path fill="#ffd84d" stroke="#6b4a0c" stroke-width=".6" d="M9.6-11.4l1 2.2 2.4.2-1.8 1.6.6 2.4-2.2-1.2L7.4-5l.6-2.4L6.2-9l2.4-.2z"/></g>"##,
+);
+
+/// A bar of gold, seen from above its long side, with a glint.
+const INGOT: &str = concat!(
+    r##"<g stroke-linejoin="round"><path fill="#3d2e1c" fill-opacity=".38" d="M-8.6 5.4L-6-2.2h13.2L9.6 5.4 8.4 6.6H-7.6z"/><path fill="#fffaf0" stroke="#fffaf0" stroke-width="2.2" d="M-8.6 4.6L-5.8-3.6l1.4-1.2h8.8l1.4 1.2L8.6 4.6l-1 .8H-7.6z"/>"##,
+    r##"<path fill="#c98f16" stroke="#4f3405" stroke-width=".9" d="M-8.6 4.4L-5.8-3.4-4.4-4.8h8.8l1.4 1.4L8.6 4.4l-1 1H-7.6z"/><path fill="#f5c93a" d="M-6.6 3.4l2-5.4h9.2l2 5.4z"/><path fill="#fde893" d="M-5.2-2.9l1.2-1.1h8l1.2 1.1z"/><path fill="#e0a824" d="M-6.9 3.9H6.9l.5.7H-7.4z"/>"##,
+    r##"<path fill="none" stroke="#a8730c" stroke-width=".7" d="M-2.6 2.2L-1.8-.8h3.6l.8 3z"/><path fill="#fff6cf" d="M-5.2 2.6l1.5-4h1l-1.5 4z"/><path fill="#fff" d="M5.2-6.4l.6 1.5 1.5.6-1.5.6-.6 1.5-.6-1.5-1.5-.6 1.5-.6z"/></g>"##,
 );
 
 /// A golden crown on blue.

@@ -126,6 +126,7 @@ fn figures_and_boards_and_sheets_are_well_formed() {
         guests: vec![Guest { colour: 4, shape: FigureShape::BigFollower, quarter: Quarter::Market }],
         count: Some(Quarter::Castle),
         neutral: vec![(Piece::Dragon, Cell::new(-7, -8), None), (Piece::Fairy, Cell::new(-8, -8), Some(0))],
+        ingots: vec![(Cell::new(-8, -8), 3), (Cell::new(-7, -8), 12)],
         labels: true,
         highlighted: vec![Cell::new(-8, -8), Cell::new(20, 0)],
         last: Some(Cell::new(0, 0)),
@@ -133,7 +134,7 @@ fn figures_and_boards_and_sheets_are_well_formed() {
     let svg = board_svg(&board);
     assert_whole(&svg);
     assert_eq!(svg.matches(COLOURS[5].hex).count(), 1, "the one pink figure is on the board");
-    for id in ["ba-count", "ba-the-dragon", "ba-the-fairy"] {
+    for id in ["ba-count", "ba-the-dragon", "ba-the-fairy", "ba-ingot"] {
         assert!(svg.contains(&format!("\"#{id}\"")), "{id} is on the board");
     }
 }

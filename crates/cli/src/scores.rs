@@ -89,6 +89,7 @@ fn of_boxes(rules: &Rules) -> impl Iterator<Item = (&'static str, Source)> {
         (Element::Goods, "goods", Source::Goods),
         (Element::King, "king", Source::King),
         (Element::King, "robber baron", Source::RobberBaron),
+        (Element::Ingot, "ingots", Source::Ingots),
         (Element::Fairy, "fairy", Source::Fairy),
         (Element::Tower, "ransom", Source::Ransom),
         (Element::Bazaar, "bazaar", Source::Bazaar),
@@ -116,17 +117,19 @@ const MOST_THINGS_BESIDE_FIGURES: usize = 4;
 
 /// Whether players have anything but followers in front of them.
 fn has_possessions(rules: &Rules) -> bool {
-    let brings =
-        [Element::Goods, Element::King, Element::Tower, Element::Bridge].into_iter().any(|element| rules.has(element));
+    let brings = [Element::Goods, Element::King, Element::Tower, Element::Bridge, Element::Ingot]
+        .into_iter()
+        .any(|element| rules.has(element));
     brings || !special_figures(rules).is_empty()
 }
 
-/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners, bridges, castles. A star marks who
+/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners, bridges, castles, ingots. A star marks who
 /// has the most of some goods. Where the other things take many columns, the figures have a list of their own.
 fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
     let (rules, state) = (game.rules(), game.state());
     let (has_goods, has_titles) = (rules.has(Element::Goods), rules.has(Element::King));
     let (has_towers, has_bridges) = (rules.has(Element::Tower), rules.has(Element::Bridge));
+    let has_gold = rules.has(Element::Ingot);
     let mut things = Vec::new();
     if has_goods {
         things.extend(Goods::ALL.map(|goods| (goods.name(), Align::Right)));
@@ -138,6 +141,7 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
     if has_bridges {
         things.extend([("bridges", Align::Right), ("castles", Align::Right)]);
     }
+    things.extend(has_gold.then_some(("ingots", Align::Right)));
     let player_columns = [("", Align::Left), ("player", Align::Left)];
     let figures_columns = [&player_columns[..], &[("figures left", Align::Left)]].concat();
     let is_apart = things.len() > MOST_THINGS_BESIDE_FIGURES;
@@ -183,6 +187,9 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
         if has_bridges {
             row.push(state.bridges.left(player).to_string().into());
             row.push(state.castles.left(player).to_string().into());
+        }
+        if has_gold {
+            row.push(state.ingots.owned(player).to_string().into());
         }
         list.row(row);
     }

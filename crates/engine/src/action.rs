@@ -151,6 +151,10 @@ pub enum Action {
         /// This one.
         segment: SegmentNumber,
     },
+    /// Put the second ingot on a tile beside the one just laid (GOLD-PLACE-1).
+    PutIngot(Cell),
+    /// Take an ingot from a tile of what was completed (GOLD-TAKE-3).
+    TakeIngot(Cell),
     /// Choose none of what is offered.
     Pass,
     /// A player leaves the table (BASE-RUL-34). Never listed, for it is not a choice of the game; always possible.
@@ -262,6 +266,8 @@ impl Action {
             Action::LayBridged { .. } => Deed::LayBridged,
             Action::BuildCastle(_) => Deed::BuildCastle,
             Action::ScoreCastle { .. } => Deed::ScoreCastle,
+            Action::PutIngot(_) => Deed::PutIngot,
+            Action::TakeIngot(_) => Deed::TakeIngot,
             Action::Pass => Deed::Pass,
             Action::Leave(_) => Deed::Leave,
         }
@@ -288,7 +294,7 @@ impl Action {
             Action::MoveCount(quarter) => Pick::Quarter { figure: None, quarter },
             Action::MoveFairy(figure) | Action::SendHome(figure) => Pick::Figure(figure),
             Action::MoveFairyTo(cell) | Action::MoveDragon(cell) => Pick::Cell(cell),
-            Action::Piece(cell) => Pick::Cell(cell),
+            Action::Piece(cell) | Action::PutIngot(cell) | Action::TakeIngot(cell) => Pick::Cell(cell),
             Action::Crown { figure, cell } => Pick::OnTile { figure, cell },
             Action::Capture(figure) | Action::BuildCastle(figure) => Pick::Figure(figure),
             Action::Reclaim { figure, holder } | Action::Ransom { figure, holder } => Pick::Prisoner { figure, holder },

@@ -67,6 +67,10 @@ pub enum Wanted {
     Castle,
     /// For which of several completed features a castle is scored.
     CastleFeature,
+    /// On which tile the second ingot is put.
+    Ingot,
+    /// From which tile an ingot is taken.
+    IngotTaken,
 }
 
 /// Decisions of one player that are best thought through together.
@@ -94,7 +98,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 24] = [
+    pub const ALL: [Wanted; 26] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -119,6 +123,8 @@ impl Wanted {
         Wanted::BuyOrSell,
         Wanted::Castle,
         Wanted::CastleFeature,
+        Wanted::Ingot,
+        Wanted::IngotTaken,
     ];
 
     const fn row(self) -> Row {
@@ -300,6 +306,20 @@ impl Wanted {
                 matter: Matter::Alone,
                 first: "first it must be settled for which feature the castle is scored",
                 rules: &["CASTLE-SCORE-6"],
+            },
+            Wanted::Ingot => Row {
+                name: "ingot",
+                deeds: &[Deed::PutIngot],
+                matter: Matter::Tile,
+                first: "first a second ingot must be put on a tile beside the one just laid",
+                rules: &["GOLD-PLACE-1", "GOLD-PLACE-4"],
+            },
+            Wanted::IngotTaken => Row {
+                name: "ingot-taken",
+                deeds: &[Deed::TakeIngot],
+                matter: Matter::Alone,
+                first: "first it must be settled from which tile the next ingot is taken",
+                rules: &["GOLD-TAKE-3"],
             },
         }
     }

@@ -246,6 +246,8 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         | Action::Bid(_)
         | Action::Buy
         | Action::Sell
+        | Action::PutIngot(_)
+        | Action::TakeIngot(_)
         | Action::Pass
         | Action::Leave(_) => asking::not_an_answer(t, action),
     }
@@ -299,6 +301,8 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         | Action::Bid(_)
         | Action::Buy
         | Action::Sell
+        | Action::PutIngot(_)
+        | Action::TakeIngot(_)
         | Action::Leave(_) => return None,
     };
     Some(why_not_now(asked, action).unwrap_or(reason))

@@ -55,13 +55,15 @@ pub enum Element {
     Castle,
     /// Bazaars (Bridges, Castles & Bazaars).
     Bazaar,
+    /// Gold ingots (The Gold Mines).
+    Ingot,
     /// Tiles in hand (a variant).
     Hand,
 }
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 25] = [
+    pub const ALL: [Element; 26] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -86,6 +88,7 @@ impl Element {
         Element::Bridge,
         Element::Castle,
         Element::Bazaar,
+        Element::Ingot,
         Element::Hand,
     ];
 
@@ -104,6 +107,7 @@ impl Element {
             Element::Tower => &[Set::Tower],
             Element::Abbey | Element::Mayor | Element::Wagon | Element::Barn => &[Set::AbbeyAndMayor],
             Element::Bridge | Element::Castle | Element::Bazaar => &[Set::BridgesCastlesBazaars],
+            Element::Ingot => &[Set::GoldMines],
         }
     }
 
@@ -111,7 +115,7 @@ impl Element {
     /// the queue remembers it until the part of the turn ends.
     pub(crate) const fn looks_back(self) -> bool {
         match self {
-            Element::Wagon => true,
+            Element::Wagon | Element::Ingot => true,
             Element::Follower
             | Element::Cloister
             | Element::River

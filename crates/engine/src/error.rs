@@ -419,6 +419,16 @@ pub enum Reason {
     BidBeyondScore,
     /// The highest bid is more than the auctioneer has, where no score may fall below 0.
     CannotBuy,
+    /// The second ingot must be put somewhere.
+    MustPutIngot,
+    /// The second ingot goes on a tile beside the one just laid.
+    IngotBesideTheTile,
+    /// No ingot is put on a tile of Carcassonne.
+    NoIngotInCarcassonne,
+    /// An ingot must be taken.
+    MustTakeIngot,
+    /// The player may take no ingot from there.
+    NoIngotToTake,
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.

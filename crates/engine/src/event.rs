@@ -332,6 +332,20 @@ pub enum Event {
         /// The figure that moved up onto it, named by where it stood.
         figure: FigureAt,
     },
+    /// An ingot was put on a tile (GOLD-PLACE-1).
+    IngotPut {
+        /// By whom.
+        player: Player,
+        /// On which tile.
+        cell: Cell,
+    },
+    /// Ingots were taken from the tiles of what was completed (GOLD-TAKE-1).
+    IngotsTaken {
+        /// By whom.
+        player: Player,
+        /// From which tiles, in their order; as often as ingots were taken there.
+        cells: Vec<Cell>,
+    },
     /// A tile was laid.
     Laid {
         /// By whom.

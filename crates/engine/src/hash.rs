@@ -156,6 +156,7 @@ impl State {
             bazaar,
             bridges,
             castles,
+            ingots,
             in_turn,
             held,
         } = self;
@@ -188,6 +189,9 @@ impl State {
         bazaar.stir(&mut out);
         bridges.stir(rules, &mut out);
         castles.stir(rules, board, &mut out);
+        if rules.has(Element::Ingot) {
+            ingots.stir(&mut out);
+        }
         out.add(last_tile_by.0);
         in_turn.stir(&mut out);
         held.stir(rules, &mut out);

@@ -16,6 +16,7 @@ use crate::expansions::base::{cloister, follower, tile};
 use crate::expansions::bridges_castles_bazaars::{bazaar, bridge, castle, castle_scoring};
 use crate::expansions::count::city;
 use crate::expansions::count::send;
+use crate::expansions::gold_mines::ingot;
 use crate::expansions::inns_and_cathedrals::big_follower;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal, princess};
@@ -62,7 +63,7 @@ pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
         Abbey => abbey::tiles_set_up(state, rules),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot,
     });
 }
 
@@ -73,7 +74,7 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
         Carcassonne => city::may_stand(state, rules, segment)?,
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot,
     });
     Ok(())
 }
@@ -85,7 +86,7 @@ pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), Positio
         Barn => barn::figures_set_up(state, rules)?,
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot,
     });
     Ok(())
 }
@@ -225,7 +226,7 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
         Tower => towers::tile_laid(state, rules, tile),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot,
     });
 }
 
@@ -235,7 +236,7 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
         Portal => portal::laid_before_the_first_turn(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot,
     });
 }
 
@@ -246,7 +247,7 @@ pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
         Tower => towers::tile_taken_up(state, taken),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot,
     });
 }
 
@@ -264,6 +265,7 @@ pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber
         Builder => builder::tile_laid(t, tile),
         Barn => barn::tile_laid(t),
         Bazaar => bazaar::tile_laid(t, kind),
+        Ingot => ingot::tile_laid(t, kind, tile),
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy, Princess,
         Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle,
@@ -319,7 +321,7 @@ fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
         Barn => barn::offer(t, out),
     } silent {
         Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand, Dragon, Princess, Abbey, Bridge,
-        Castle, Bazaar,
+        Castle, Bazaar, Ingot,
     });
 }
 
@@ -332,7 +334,7 @@ fn offer_more(t: &Play<'_>, out: &mut Decision) {
         Tower => if t.state.wood == Wood::KnightSentHome { towers::offer(t, out) },
     } silent {
         Follower, BigFollower, Builder, Pig, Portal, Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege,
-        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot,
     });
 }
 
@@ -343,6 +345,6 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
         Portal => portal::figure_placed(t, segment),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot,
     });
 }

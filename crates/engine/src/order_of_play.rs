@@ -11,6 +11,7 @@ use crate::expansions::base::{end, start, tile};
 use crate::expansions::bridges_castles_bazaars::{auction, bazaar, castle, castle_scoring};
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
+use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::{fairy, journey};
 use crate::expansions::river::flow;
@@ -46,6 +47,8 @@ pub enum Step {
     DiscardUnplaceable,
     /// The player lays it.
     LayTile,
+    /// Whoever laid a tile with an ingot puts a second one on a tile beside it.
+    PutIngot,
     /// The player may lay the own abbey instead of the second tile of a double turn, where that is drawn at once.
     SecondAbbey,
     /// Chance draws the second tile of a double turn, where it is turned up at once.
@@ -87,6 +90,10 @@ pub enum Step {
     /// What else the feature brings; its figures go home; the next feature is scored.
     ReturnFigures,
     /* E. after scoring */
+    /// The ingots on what was completed go to whoever had most there, as long as nobody has to choose.
+    DistributeIngots,
+    /// The next player to take an ingot says from which tile.
+    TakeIngot,
     /// Whoever has a wagon in a feature just scored may move it on.
     MoveWagon,
     /// Wagons that do not move on go home.
@@ -138,6 +145,8 @@ pub enum Step {
     ScoreGoods,
     /// King and robber baron.
     ScoreTitles,
+    /// Ingots.
+    ScoreIngots,
     /// Who has won.
     NameWinners,
     /// Nothing more.
@@ -146,7 +155,7 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 54] = [
+    pub const ALL: [Step; 58] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
@@ -155,6 +164,7 @@ impl Step {
         Step::ChooseTile,
         Step::DiscardUnplaceable,
         Step::LayTile,
+        Step::PutIngot,
         Step::SecondAbbey,
         Step::RevealSecondTile,
         Step::OfferSecondTile,
@@ -174,6 +184,8 @@ impl Step {
         Step::ScoreNext,
         Step::Pay,
         Step::ReturnFigures,
+        Step::DistributeIngots,
+        Step::TakeIngot,
         Step::MoveWagon,
         Step::ReturnWagons,
         Step::DragonSetsOutLate,
@@ -199,6 +211,7 @@ impl Step {
         Step::ScoreBarns,
         Step::ScoreGoods,
         Step::ScoreTitles,
+        Step::ScoreIngots,
         Step::NameWinners,
         Step::GameOver,
     ];
@@ -235,6 +248,7 @@ impl Step {
             Step::Capture | Step::ExchangePrisoners => rules.has(Element::Tower),
             Step::ScoreGoods => rules.has(Element::Goods),
             Step::ScoreTitles => rules.has(Element::King),
+            Step::PutIngot | Step::DistributeIngots | Step::TakeIngot | Step::ScoreIngots => rules.has(Element::Ingot),
             Step::DrawTile
             | Step::DiscardUnplaceable
             | Step::LayTile
@@ -282,6 +296,7 @@ impl Step {
             Step::ChooseTile => Room::Asks(&hand::CHOOSE),
             Step::DiscardUnplaceable => Room::Acts(tile::discard_unplaceable),
             Step::LayTile => Room::Asks(&tile::LAY),
+            Step::PutIngot => Room::Asks(&ingot::PUT),
             Step::SecondAbbey => Room::Asks(&abbey::SECOND),
             Step::RevealSecondTile => Room::Asks(&builder::REVEAL),
             Step::OfferSecondTile => Room::Asks(&builder::SECOND_PART),
@@ -301,6 +316,8 @@ impl Step {
             Step::ScoreNext => Room::Acts(queue::score_next),
             Step::Pay => Room::Acts(queue::pay),
             Step::ReturnFigures => Room::Acts(queue::return_figures),
+            Step::DistributeIngots => Room::Acts(ingot::distribute),
+            Step::TakeIngot => Room::Asks(&ingot::TAKE),
             Step::MoveWagon => Room::Asks(&wagon::MOVE),
             Step::ReturnWagons => Room::Acts(wagon::return_wagons),
             Step::SendFollower => Room::Asks(&send::SENDING),
@@ -324,6 +341,7 @@ impl Step {
             Step::ScoreBarns => Room::Acts(barn::score_barns),
             Step::ScoreGoods => Room::Acts(goods::score_goods),
             Step::ScoreTitles => Room::Acts(titles::score_titles),
+            Step::ScoreIngots => Room::Acts(ingot::score_ingots),
             Step::NameWinners => Room::Acts(end::name_winners),
             Step::GameOver => Room::Over,
         }

@@ -73,6 +73,10 @@ pub struct Position {
     pub castles: Vec<(CastleAt, bool)>,
     /// Castles left: whose, how many; players not named have those with which they begin.
     pub castles_left: Vec<(Player, u8)>,
+    /// Ingots on tiles: where, how many.
+    pub ingots: Vec<(Cell, u8)>,
+    /// Ingots that players own: whose, how many.
+    pub ingots_owned: Vec<(Player, u8)>,
     /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
     pub bag: Option<Vec<(Kind, u8)>>,
 }
@@ -113,6 +117,8 @@ impl Game {
             bridges: _,
             castles: _,
             castles_left: _,
+            ingots: _,
+            ingots_owned: _,
         } = position;
         for (cell, kind, rotation) in tiles {
             put_tile(&rules, &mut state, (*cell, *kind, *rotation), position.over_at(*cell))?;

@@ -6,6 +6,7 @@
 use crate::expansions::abbey_and_mayor::abbey;
 use crate::expansions::bridges_castles_bazaars::{bridge, castle_positions};
 use crate::expansions::count::city;
+use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal};
 use crate::expansions::river::flow;
@@ -56,6 +57,7 @@ rooms!({
     Tower => towers::IN_POSITIONS,
     Bridge => bridge::IN_POSITIONS,
     Castle => castle_positions::IN_POSITIONS,
+    Ingot => ingot::IN_POSITIONS,
 } silent {
     Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Siege,
     Princess,

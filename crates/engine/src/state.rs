@@ -16,6 +16,7 @@ use crate::expansions::bridges_castles_bazaars::bazaar::Bazaar;
 use crate::expansions::bridges_castles_bazaars::bridge::Bridges;
 use crate::expansions::bridges_castles_bazaars::castle::Castles;
 use crate::expansions::count::city::Carcassonne;
+use crate::expansions::gold_mines::ingot::Ingots;
 use crate::expansions::king_and_scout::titles::HeldTitle;
 use crate::expansions::princess_and_dragon::dragon::{self, Dragon};
 use crate::expansions::princess_and_dragon::fairy::Fairy;
@@ -113,6 +114,8 @@ pub struct State {
     pub bridges: Bridges,
     /// The room of the castles.
     pub castles: Castles,
+    /// The room of the ingots.
+    pub ingots: Ingots,
     /// How far the asking of several players, one after the other, has come.
     pub in_turn: InTurn,
     /// The room of the tiles that players hold.
@@ -125,7 +128,8 @@ clone_reusing_memory!(Bag { copy: n; clone: left });
 clone_reusing_memory!(State {
     copy: line, turn, part, drawn, laid, wood, n_discarded, last_tile_by, hands, river, titles, carcassonne, fairy,
         abbeys, barns, bridges, in_turn, board_hash;
-    clone: parts, bag, board, figures, aside, scoring, cloisters, dragon, portal, towers, bazaar, castles, held
+    clone: parts, bag, board, figures, aside, scoring, cloisters, dragon, portal, towers, bazaar, castles,
+        ingots, held
 });
 
 /// What a step sees and changes: the rules, the state, and the log if one is kept.
@@ -276,6 +280,7 @@ impl State {
         self.bazaar.reset(rules);
         self.bridges.reset(rules);
         self.castles.reset(rules);
+        self.ingots.clear();
         self.in_turn = InTurn::default();
         self.held.reset(rules);
         self.board_hash = 0;
@@ -324,6 +329,7 @@ impl State {
             + self.towers.n_bytes_pointed_to()
             + self.bazaar.n_bytes_pointed_to()
             + self.castles.n_bytes_pointed_to()
+            + self.ingots.n_bytes_pointed_to()
             + self.held.n_bytes_pointed_to()
             + self.scoring.n_bytes_pointed_to();
         size_of::<State>() + pointed_to

@@ -299,6 +299,7 @@ proptest! {
                         | Source::Goods
                         | Source::King
                         | Source::RobberBaron
+                        | Source::Ingots
                         | Source::Fairy => false,
                     };
                     assert!(scoring.points > 0 || scoring.points == 0 && !is_plain || is_paid);
@@ -315,6 +316,7 @@ proptest! {
                             | Source::Barn
                             | Source::King
                             | Source::RobberBaron
+                            | Source::Ingots
                             | Source::Ransom
                             | Source::Bazaar
                     );
@@ -409,8 +411,8 @@ proptest! {
     fn the_projected_score_comes_true_when_the_game_ends(setup in setups(), choices in choices()) {
         play(&setup, &choices, |game| {
             // Placing nobody changes nothing: what the tile completed is counted before it is scored.
-            // Goods and titles that come with it are not foreseen.
-            let unforeseen = [Element::Goods, Element::King];
+            // Goods, ingots and titles that come with it are not foreseen.
+            let unforeseen = [Element::Goods, Element::King, Element::Ingot];
             let is_foreseen = unforeseen.into_iter().all(|element| !game.rules().has(element));
             if game.step() == Step::PlaceFigure && is_foreseen {
                 let mut passed = game.clone();

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use bastide_engine::action::{Action, Deed, Motion};
+use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::event::{Event, Source};
@@ -21,6 +22,7 @@ use bastide_engine::rules::presets::Preset;
 use bastide_engine::rules::switches::{AbbeyEndRound, Switch};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::choices::compare_choices;
+use bastide_testkit::ingots;
 use bastide_testkit::random::{Dice, Manner, play_out};
 use bastide_testkit::recount::compare_features;
 use bastide_testkit::second_scorer::compare_scores;
@@ -113,6 +115,15 @@ fn assert_conserved(game: &Game) {
         let left = (0..rules.players).map(|n| usize::from(state.towers.pieces(Player(n)))).sum::<usize>();
         assert_eq!(built + left, usize::from(rules.players * [10, 10, 9, 7, 6, 5][usize::from(rules.players) - 1]));
     }
+    // GOLD-KIT-1, GOLD-TAKE-1: what was put on tiles lies there still or is somebody's.
+    let on_tiles: Vec<(Cell, usize)> =
+        state.ingots.on_tiles().iter().map(|(cell, n)| (*cell, usize::from(*n))).collect();
+    if !game.is_over() {
+        assert_eq!(on_tiles, ingots::on_tiles(game.log()).into_iter().collect::<Vec<_>>());
+    }
+    let n_taken: usize =
+        game.log().iter().map(|event| if let Event::IngotsTaken { cells, .. } = event { cells.len() } else { 0 }).sum();
+    assert_eq!(n_taken, (0..rules.players).map(|n| usize::from(state.ingots.owned(Player(n)))).sum::<usize>());
     for (player, hand) in (0..).map(Player).zip(state.hands(rules)) {
         for kind in FigureKind::ALL {
             let on_board = state.figures.iter().filter(|figure| figure.owner == player && figure.kind == kind).count();

@@ -76,6 +76,13 @@ fn three_players_with_bridges_castles_and_bazaars() {
 }
 
 #[test]
+fn four_players_with_gold_mines() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 4);
+    setup.sets.extend([Set::InnsAndCathedrals, Set::GoldMines].map(|set| (set, 1)));
+    check_in_manner("gold-mines-4-players", &setup, Manner::Eager, 11);
+}
+
+#[test]
 fn four_players_with_twelve_boxes() {
     let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 4);
     setup.sets.extend(TWELVE_BOXES.iter().map(|set| (*set, 1)));

@@ -158,6 +158,7 @@ pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
         Source::Goods => rules.has(Element::Goods),
         Source::King | Source::RobberBaron => rules.has(Element::King),
         Source::Ransom => rules.has(Element::Tower),
+        Source::Ingots => rules.has(Element::Ingot),
         Source::Fairy => rules.has(Element::Fairy),
         Source::Bazaar => rules.has(Element::Bazaar),
     };

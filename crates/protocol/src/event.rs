@@ -89,6 +89,20 @@ pub enum EventView {
         /// How many tiles must be beaten from now on.
         size: u16,
     },
+    /// An ingot was put on a tile.
+    IngotPut {
+        /// By whom.
+        seat: u8,
+        /// On which tile.
+        cell: String,
+    },
+    /// Ingots were taken from the tiles of what was completed.
+    IngotsTaken {
+        /// By whom.
+        seat: u8,
+        /// From which tiles, as often as ingots were taken there.
+        cells: Vec<String>,
+    },
     /// A follower was sent into the City of Carcassonne.
     Sent {
         /// Whose.

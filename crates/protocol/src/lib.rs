@@ -20,6 +20,7 @@ pub mod bounded;
 pub mod boxes;
 pub mod bridges;
 pub mod event;
+pub mod gold;
 mod json;
 pub mod kept;
 pub mod lobby;

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::boxes::{self, CarcassonneView, DoubleTurnView, DragonView, FairyView, RiverView, TitleView, TowerView};
 use crate::bridges::{self, BazaarView, CastleView};
 use crate::event::{seat, spot};
+use crate::gold::{self, IngotsView};
 use crate::record::Record;
 
 /// A game as it stands. Seats are counted from 1; cells, rotations, spots, tiles and actions are the notation's.
@@ -75,6 +76,9 @@ pub struct GameView {
     /// The castles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub castles: Vec<CastleView>,
+    /// The ingots on tiles, with The Gold Mines.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ingots: Vec<IngotsView>,
     /// The bazaar that is held.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bazaar: Option<BazaarView>,
@@ -123,6 +127,9 @@ pub struct PlayerView {
     /// How many castles.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub castles: Option<u8>,
+    /// How many ingots the player owns; not there without The Gold Mines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ingots: Option<u8>,
     /// The tiles that the player holds, `?` for each that the viewer does not see; none without `variant-hand`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<String>,
@@ -256,6 +263,7 @@ impl GameView {
             fairy: boxes::fairy(game),
             towers: boxes::towers(game),
             castles: bridges::castles(game),
+            ingots: gold::ingots(game),
             bazaar: bridges::bazaar(game),
         }
     }
@@ -327,6 +335,7 @@ fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
         abbey: boxes::abbey(game, player),
         bridges: bridges::bridges_left(game, player),
         castles: bridges::castles_left(game, player),
+        ingots: gold::owned(game, player),
         held: boxes::held(game, player),
         left: hand.left,
     };

@@ -19,6 +19,7 @@ use crate::abbeys;
 use crate::bazaar;
 use crate::bridges;
 use crate::dragon;
+use crate::ingots;
 use crate::recount::{Flooded, Lying, Place, around, occupies};
 use crate::sending::may_send;
 use crate::towers;
@@ -82,6 +83,8 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::BuyOrSell) => bazaar::sales(game),
         Some(Wanted::Castle) => bridges::castle_sites(game),
         Some(Wanted::CastleFeature) => bridges::castle_features(game),
+        Some(Wanted::Ingot) => ingots::neighbours(game),
+        Some(Wanted::IngotTaken) => ingots::takes(game),
         None => BTreeSet::new(),
     }
 }

@@ -7,6 +7,7 @@ mod bridges;
 pub mod choices;
 mod dragon;
 pub mod draw;
+pub mod ingots;
 pub mod played;
 pub mod random;
 pub mod recount;

@@ -6,6 +6,7 @@ mod barns;
 mod bazaars;
 mod castles;
 mod fields;
+mod ingots;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -85,6 +86,7 @@ struct Scorer {
     /// The auction of a bazaar.
     auction: bazaars::Auction,
     castles: Vec<castles::Castle>,
+    ingots: ingots::Ingots,
     /// For which features castles are scored: a spot of the castle, and one of the feature.
     chosen_for_castles: Vec<(Place, Place)>,
 }
@@ -109,6 +111,7 @@ impl Scorer {
             auction: bazaars::Auction::default(),
             castles: Vec::new(),
             chosen_for_castles: Vec::new(),
+            ingots: ingots::Ingots::default(),
         }
     }
 
@@ -123,6 +126,7 @@ impl Scorer {
             (Pick::Placement { cell, rotation: rotated }, _) => {
                 let kind = self.game.state().drawn.expect("a record lays what was drawn");
                 self.lying.tiles.insert(cell, (self.game.rules().pack.design(kind).tile, rotated));
+                self.find_gold(cell);
                 if self.game.step() == Step::LayTile {
                     self.laid.push((cell, active));
                 }
@@ -131,6 +135,7 @@ impl Scorer {
             (Pick::Bridged { cell, rotation, over, axis }, _) => {
                 let kind = self.game.state().drawn.expect("a record lays what was drawn");
                 self.lying.tiles.insert(cell, (self.game.rules().pack.design(kind).tile, rotation));
+                self.find_gold(cell);
                 let [from, _] = axis.sides();
                 self.lying.over.insert(over, Over::bridge(from));
                 self.laid.push((cell, active));
@@ -173,6 +178,8 @@ impl Scorer {
             },
             (Pick::OnTile { figure, cell }, _) => self.fairy.guard_comes(cell, asked, figure),
             (Pick::Cell(_), _) if action.deed() == Deed::Piece => (),
+            (Pick::Cell(cell), _) if action.deed() == Deed::PutIngot => self.put_ingot(cell),
+            (Pick::Cell(cell), _) if action.deed() == Deed::TakeIngot => self.take_ingot(asked, cell),
             (Pick::Figure(_) | Pick::Cell(_), _) if action.deed() != Deed::MoveDragon => {
                 self.fairy.fairy_moved(action);
             }
@@ -204,7 +211,8 @@ impl Scorer {
         self.settle_auction();
         let is_scored = !matches!(
             self.game.step(),
-            Step::SecondAbbey
+            Step::PutIngot
+                | Step::SecondAbbey
                 | Step::RevealSecondTile
                 | Step::OfferSecondTile
                 | Step::CastleFirst
@@ -223,6 +231,7 @@ impl Scorer {
             let completed = self.score_completed_at(&cells, laid[0].1);
             self.score_castles(&completed, laid[0].1);
             self.score_barn_farms();
+            self.distribute_ingots(laid[0].1);
         }
         // The fairy pays a point as a turn begins.
         for event in self.game.take_log() {
@@ -287,6 +296,7 @@ impl Scorer {
             }
             let (source, points) = self.worth(&feature);
             self.pay(&leaders(&feature), source, points);
+            self.claim_ingots(&feature, &leaders(&feature));
             self.pay_fairy(&feature);
             self.take_off(&feature);
             if is_late {
@@ -381,6 +391,7 @@ impl Scorer {
                 }
             }
         }
+        self.score_ingots();
         if self.setup.has(Set::KingAndScout) {
             let carcassonne =
                 self.setup.has(Set::Count) && self.setup.switches.count_city_for_king == CountCityForKing::Yes;

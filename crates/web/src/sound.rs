@@ -157,7 +157,7 @@ fn sound_of(event: &Event) -> Option<Sound> {
         {
             Some(Sound::Figure)
         }
-        Shows::Points(_) | Shows::Goods(_) | Shows::Title(_) => Some(Sound::Points),
+        Shows::Points(_) | Shows::Goods(_) | Shows::Title(_) | Shows::Ingots(_) => Some(Sound::Points),
         Shows::Nothing
         | Shows::Tile(_)
         | Shows::Figure(..)

@@ -1,5 +1,5 @@
 //! Figures as letters: `A` is a follower of the first player, `A2` the big one, which counts two, `Ab` the builder, `Ap`
-//! the pig, `Am` the mayor, `Aw` the wagon, `A^` the barn. `<§>` is the dragon, `<f>` the fairy, `[3]` a tower of three pieces and `[3A]` one with a guard. Castles
+//! the pig, `Am` the mayor, `Aw` the wagon, `A^` the barn. `<§>` is the dragon, `<f>` the fairy, `$2` are two ingots, `[3]` a tower of three pieces and `[3A]` one with a guard. Castles
 //! show whoever holds them on both of their tiles.
 use anstyle::Style;
 use bastide_engine::board::cell::Cell;
@@ -18,6 +18,14 @@ pub(crate) const LETTERS: [char; 6] = ['A', 'B', 'C', 'D', 'E', 'F'];
 /// The dragon and the fairy on their tiles.
 pub(crate) const DRAGON: &str = "<§>";
 pub(crate) const FAIRY: &str = "<f>";
+
+/// Ingots on a tile, before how many they are.
+pub(super) const INGOT: char = '$';
+
+/// The style of ingots: letters on gold.
+pub(super) fn ingot_style() -> Style {
+    colors(tile::STONE_WRITING, tile::GOLD).bold()
+}
 
 /// A figure in one or two letters.
 pub(crate) fn short(owner: Player, kind: FigureKind) -> String {
@@ -82,6 +90,13 @@ pub(crate) fn tile_with_figures(
             canvas.write(0, row, piece, style::NUMBER);
             taken.extend((0..piece.chars().count()).map(|column| (column, row)));
         }
+    }
+    let n_ingots = game.state().ingots.on(tile.cell);
+    if n_ingots > 0 {
+        let text = format!("{INGOT}{n_ingots}");
+        let column = size.width - text.chars().count();
+        canvas.write(column, 0, &text, ingot_style());
+        taken.extend((column..size.width).map(|column| (column, 0)));
     }
     if let Some(tower) = tower(game, tile.cell) {
         let n_letters = tower.chars().count().min(size.width);

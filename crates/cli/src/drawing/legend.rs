@@ -7,7 +7,7 @@ use bastide_engine::figures::Player;
 use unicode_width::UnicodeWidthStr;
 
 use super::carcassonne::COUNT;
-use super::figures::{DRAGON, FAIRY, tower_style};
+use super::figures::{DRAGON, FAIRY, ingot_style, tower_style};
 use super::marks::Mark;
 use super::tile::{self, Light};
 use super::{Shade, colors};
@@ -86,6 +86,8 @@ fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
     add(bridges, "╪ ╫", on(tile::ROAD, tile::TIMBER).bold(), "bridge");
     add(bridges, "♜", on(tile::RAMPART, tile::STONE).bold(), "castle");
     add(bridges, "¤", mark(Mark::Bazaar), "bazaar");
+    add(has(Set::GoldMines), "$", mark(Mark::Gold), "gold mine");
+    add(has(Set::GoldMines), "$2", ingot_style(), "2 ingots");
     add(abbeys, "Am", badge, "mayor");
     add(abbeys, "Aw", badge, "wagon");
     add(abbeys, "A^", badge, "barn");

@@ -1,6 +1,6 @@
 //! What is printed on the tiles besides their segments: pennants `◆`, goods `w g c`, cathedrals `{‡}`, sieges `×`, inns
-//! `⌂`, pig herds `&`, springs `(°)`, lakes `(≈)`, volcanoes `▲`, dragons `§`, portals `∩`, princesses `♀` and
-//! bazaars `¤`.
+//! `⌂`, pig herds `&`, springs `(°)`, lakes `(≈)`, volcanoes `▲`, dragons `§`, portals `∩`, princesses `♀`,
+//! bazaars `¤` and gold mines `$`.
 use anstyle::Style;
 use bastide_engine::board::tile::{Goods, Part, SegmentNumber, Symbol, Tile};
 
@@ -26,6 +26,8 @@ pub(super) enum Mark {
     Portal,
     Princess,
     Bazaar,
+    /// A tile with an ingot.
+    Gold,
 }
 
 impl Mark {
@@ -43,6 +45,7 @@ impl Mark {
             Mark::Portal => colors(PAPER, PENNANT).bold(),
             Mark::Princess => colors(tile::STONE_WRITING, PIGS).bold(),
             Mark::Bazaar => colors(GOODS, PAPER).bold(),
+            Mark::Gold => colors(tile::STONE_WRITING, tile::GOLD).bold(),
         }
     }
 }
@@ -85,6 +88,7 @@ impl Picture {
             (Symbol::Dragon, Mark::Dragon, '§'),
             (Symbol::MagicPortal, Mark::Portal, '∩'),
             (Symbol::Bazaar, Mark::Bazaar, '¤'),
+            (Symbol::Gold, Mark::Gold, '$'),
         ] {
             // Roads that end at it have brought it to the middle already.
             let is_drawn = self.dot(self.middle()).mark == Some(mark);

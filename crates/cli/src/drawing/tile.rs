@@ -324,6 +324,7 @@ pub(super) const WALL: Shade = Shade::new((132, 82, 44), 94);
 pub(super) const ROAD: Shade = Shade::new((250, 244, 224), 231);
 pub(super) const WATER: Shade = Shade::new((64, 132, 184), 32);
 pub(super) const STONE: Shade = Shade::new((216, 196, 158), 180);
+pub(super) const GOLD: Shade = Shade::new((242, 196, 60), 221);
 pub(super) const STONE_WRITING: Shade = Shade::new((84, 28, 16), 52);
 pub(super) const TIMBER: Shade = Shade::new((128, 84, 44), 94);
 pub(super) const RAMPART: Shade = Shade::new((96, 84, 72), 240);

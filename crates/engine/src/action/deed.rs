@@ -63,6 +63,10 @@ pub enum Deed {
     BuildCastle,
     /// [`Action::ScoreCastle`].
     ScoreCastle,
+    /// [`Action::PutIngot`].
+    PutIngot,
+    /// [`Action::TakeIngot`].
+    TakeIngot,
     /// [`Action::Pass`].
     Pass,
     /// [`Action::Leave`].
@@ -119,7 +123,7 @@ pub enum Motion {
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 31] = [
+    pub const ALL: [Deed; 33] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -149,6 +153,8 @@ impl Deed {
         Deed::LayBridged,
         Deed::BuildCastle,
         Deed::ScoreCastle,
+        Deed::PutIngot,
+        Deed::TakeIngot,
         Deed::Pass,
         Deed::Leave,
     ];
@@ -185,6 +191,8 @@ impl Deed {
             Deed::LayBridged => ("bridge", Picks::Bridged, None),
             Deed::BuildCastle => ("castle", Picks::Figure, None),
             Deed::ScoreCastle => ("score-castle", Picks::Feature, None),
+            Deed::PutIngot => ("ingot", Picks::Cell, None),
+            Deed::TakeIngot => ("take-ingot", Picks::Cell, None),
             Deed::Pass => ("pass", Picks::Nothing, None),
             Deed::Leave => ("leave", Picks::Player, None),
         }
@@ -258,6 +266,8 @@ impl Deed {
             }
             (Deed::BuildCastle, Pick::Figure(figure)) => Action::BuildCastle(figure),
             (Deed::ScoreCastle, Pick::Spot { figure: None, cell, segment }) => Action::ScoreCastle { cell, segment },
+            (Deed::PutIngot, Pick::Cell(cell)) => Action::PutIngot(cell),
+            (Deed::TakeIngot, Pick::Cell(cell)) => Action::TakeIngot(cell),
             (Deed::Pass, Pick::Nothing) => Action::Pass,
             (Deed::Leave, Pick::Player(player)) => Action::Leave(player),
             (
@@ -290,6 +300,8 @@ impl Deed {
                 | Deed::LayBridged
                 | Deed::BuildCastle
                 | Deed::ScoreCastle
+                | Deed::PutIngot
+                | Deed::TakeIngot
                 | Deed::Pass
                 | Deed::Leave,
                 _,

@@ -128,6 +128,10 @@ impl Reason {
             Reason::NobodyMovesUp { .. } => &["CASTLE-BUILD-2"],
             Reason::NotForTheCastle => &["CASTLE-SCORE-1", "CASTLE-SCORE-9"],
             Reason::CastleThere => &["BCB-RUL-13"],
+            Reason::MustPutIngot | Reason::IngotBesideTheTile => &["GOLD-PLACE-1"],
+            Reason::NoIngotInCarcassonne => &["GOLD-RUL-4"],
+            Reason::MustTakeIngot => &["GOLD-TAKE-3"],
+            Reason::NoIngotToTake => &["GOLD-RUL-2"],
             Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
         }
     }
@@ -323,6 +327,15 @@ impl Reason {
             Reason::BidBeyondScore => "in this game nobody bids more points than they have".to_owned(),
             Reason::CannotBuy => {
                 "in this game nobody pays more points than they have, so the tile must be sold".to_owned()
+            }
+            Reason::MustPutIngot => "the second ingot must be put on a tile beside the one just laid".to_owned(),
+            Reason::IngotBesideTheTile => {
+                "the second ingot goes on one of the eight tiles around the one just laid".to_owned()
+            }
+            Reason::NoIngotInCarcassonne => "no ingot is put on a tile of Carcassonne".to_owned(),
+            Reason::MustTakeIngot => "an ingot must be taken as long as there is one to take".to_owned(),
+            Reason::NoIngotToTake => {
+                "there is no ingot on a tile of what was completed and where the player had most".to_owned()
             }
             Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
         }

@@ -63,6 +63,8 @@ pub enum Place<'e> {
     Nowhere,
     /// On this tile.
     Tile(Cell),
+    /// On these tiles, in no feature of them; one may come several times.
+    Tiles(&'e [Cell]),
     /// On the corner where the tile at this cell meets those north and west of it.
     Corner(Cell),
     /// On this segment of a tile.
@@ -96,6 +98,8 @@ pub enum Shows {
     Goods([u8; Goods::ALL.len()]),
     /// King or robber baron.
     Title(Title),
+    /// So many ingots.
+    Ingots(u8),
 }
 
 /// A section of a game's history.
@@ -125,7 +129,7 @@ impl Place<'_> {
         match self {
             Place::Nowhere | Place::Quarter(_) => &[],
             Place::Tile(cell) | Place::Corner(cell) | Place::Spot(cell, _) => std::slice::from_ref(cell),
-            Place::Feature(_, cells) => cells,
+            Place::Feature(_, cells) | Place::Tiles(cells) => cells,
         }
     }
 }

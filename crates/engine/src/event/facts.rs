@@ -317,6 +317,25 @@ impl Event {
                 rules: &["CASTLE-BUILD-1", "CASTLE-BUILD-2"],
                 ..NEWS
             },
+            Event::IngotPut { player, cell } => About {
+                name: "ingot-put",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Ingot),
+                place: Place::Tile(*cell),
+                shows: Shows::Ingots(1),
+                rules: &["GOLD-PLACE-1"],
+                ..SEEN
+            },
+            Event::IngotsTaken { player, cells } => About {
+                name: "ingots-taken",
+                player: Some(*player),
+                element: Some(Element::Ingot),
+                place: Place::Tiles(cells),
+                shows: Shows::Ingots(cells.len() as u8),
+                rules: &["GOLD-TAKE-1"],
+                ..NEWS
+            },
             Event::Laid { player, kind, cell, .. } => About {
                 name: "laid",
                 player: Some(*player),

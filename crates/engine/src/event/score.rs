@@ -98,6 +98,8 @@ pub enum Source {
     King,
     /// The robber baron at the end.
     RobberBaron,
+    /// Ingots at the end.
+    Ingots,
     /// The fairy, beside a follower as its owner's turn begins or as its feature is scored.
     Fairy,
     /// A ransom: paid by one player to another.
@@ -110,7 +112,7 @@ impl Source {
     /// How many there are.
     pub const COUNT: usize = Source::ALL.len();
     /// All sources, in the order score tables list them.
-    pub const ALL: [Source; 15] = [
+    pub const ALL: [Source; 16] = [
         Source::Road,
         Source::City,
         Source::Cloister,
@@ -123,6 +125,7 @@ impl Source {
         Source::Goods,
         Source::King,
         Source::RobberBaron,
+        Source::Ingots,
         Source::Fairy,
         Source::Ransom,
         Source::Bazaar,
@@ -144,6 +147,7 @@ impl Source {
             Source::Goods => "goods",
             Source::King => "king",
             Source::RobberBaron => "robber-baron",
+            Source::Ingots => "ingots",
             Source::Fairy => "fairy",
             Source::Ransom => "ransom",
             Source::Bazaar => "bazaar",
@@ -162,6 +166,7 @@ impl Source {
             | Source::Goods
             | Source::King
             | Source::RobberBaron
+            | Source::Ingots
             | Source::Fairy
             | Source::Ransom
             | Source::Bazaar => None,

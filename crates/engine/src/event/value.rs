@@ -34,6 +34,8 @@ pub enum Counted {
     Titles,
     /// What the mage adds: one for each tile (MAGIC-SCORE-1).
     MagePoints,
+    /// Ingots that a player owns (GOLD-END-2).
+    Ingots,
     /// The fairy, once.
     Fairy,
     /// Points as such: of a score that is robbed (ROBBER-STEAL-1), or of a price that is paid (BAZAAR-7).
@@ -71,6 +73,8 @@ impl Counted {
             (Counted::Titles, _) => "titles",
             (Counted::MagePoints, 1) => "mage point",
             (Counted::MagePoints, _) => "mage points",
+            (Counted::Ingots, 1) => "ingot",
+            (Counted::Ingots, _) => "ingots",
             (Counted::Fairy, _) => "fairy",
             (Counted::Points, 1) => "point",
             (Counted::Points, _) => "points",

@@ -174,11 +174,11 @@ impl Set {
             | Set::PrincessAndDragon
             | Set::Tower
             | Set::AbbeyAndMayor
-            | Set::BridgesCastlesBazaars => true,
+            | Set::BridgesCastlesBazaars
+            | Set::GoldMines => true,
             Set::FlyingMachines
             | Set::Messengers
             | Set::Ferries
-            | Set::GoldMines
             | Set::MageAndWitch
             | Set::Robbers
             | Set::CropCircles => false,

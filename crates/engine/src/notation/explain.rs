@@ -143,6 +143,11 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
             format!("{} buys {} from {} for {points}", name(player), pack.id(*kind), name(with))
         }
         Event::BazaarPart { player } => format!("{} lays the tile from the bazaar", name(player)),
+        Event::IngotPut { player, cell } => format!("{} puts an ingot on {cell}", name(player)),
+        Event::IngotsTaken { player, cells } => {
+            let n = if let [_] = cells[..] { "an ingot".to_owned() } else { format!("{} ingots", cells.len()) };
+            format!("{} takes {n} from {}", name(player), listed(cells))
+        }
         Event::Laid { player, kind, cell, rotation } => {
             format!("{} lays {} at {cell} {rotation}", name(player), pack.id(*kind))
         }
@@ -209,6 +214,7 @@ const fn source_words(source: Source) -> &'static str {
         Source::Goods => "goods",
         Source::King => "the king",
         Source::RobberBaron => "the robber baron",
+        Source::Ingots => "ingots",
         Source::Fairy => "the fairy",
         Source::Ransom => "a ransom",
         Source::Bazaar => "a tile of the bazaar",

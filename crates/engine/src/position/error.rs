@@ -79,6 +79,8 @@ pub enum PositionError {
     NothingToWaitFor(Kind),
     /// The fairy where she cannot be, or beside somebody who is not there.
     NoFairyThere(Cell),
+    /// Ingots cannot lie there: no tile does, or one of Carcassonne, or the game has none.
+    NoIngotThere(Cell),
     /// A feature that counts as completed and not scored, but is not complete or need not be known.
     NotUnscored(Cell),
 }
@@ -119,6 +121,7 @@ impl PositionError {
             | PositionError::NoDragonThere(_)
             | PositionError::BesideTheDragon(_)
             | PositionError::NoFairyThere(_)
+            | PositionError::NoIngotThere(_)
             | PositionError::NotUnscored(_) => self.to_string(),
             PositionError::NothingToWaitFor(kind) => {
                 format!("a tile of kind {} does not wait for the dragon", rules.pack.id(*kind))
@@ -191,6 +194,7 @@ impl fmt::Display for PositionError {
             PositionError::NoFairyThere(cell) => {
                 write!(f, "the fairy cannot be at {cell}, or nobody whom she accompanies stands there")
             }
+            PositionError::NoIngotThere(cell) => write!(f, "no ingots can lie at {cell}"),
             PositionError::NotUnscored(cell) => {
                 write!(f, "nothing at {cell} is complete and unscored as far as the rules of this game care")
             }

@@ -12,6 +12,7 @@ use crate::board::features::{Feature, FeatureId, FeatureList};
 use crate::event::{RuleId, Source, Value};
 use crate::expansions::abbey_and_mayor::barn;
 use crate::expansions::bridges_castles_bazaars::castle_scoring;
+use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::fairy;
 use crate::expansions::traders_and_builders::goods;
@@ -104,5 +105,6 @@ pub fn projected(rules: &Rules, state: &State) -> [i32; Player::MOST] {
     barn::projected(rules, state, &mut add);
     goods::goods(rules, state, &mut add);
     titles::titles(rules, state, &mut add);
+    ingot::ingots(rules, state, &mut add);
     scores
 }

@@ -26,6 +26,8 @@ impl EventView {
                 let goods = taken.map(|(kind, n)| (kind.name().to_owned(), n)).collect();
                 EventView::GoodsTaken { seat: seat(*player), goods }
             }
+            Event::IngotPut { player, cell } => EventView::IngotPut { seat: seat(*player), cell: cell.to_string() },
+            Event::IngotsTaken { player, cells } => EventView::IngotsTaken { seat: seat(*player), cells: texts(cells) },
             Event::TitleTaken { title, player, before, size } => EventView::TitleTaken {
                 title: title.name().to_owned(),
                 seat: seat(*player),

@@ -98,6 +98,7 @@ const fn counted(what: Counted) -> &'static str {
         Counted::Roads => "roads",
         Counted::Titles => "titles",
         Counted::MagePoints => "mage-points",
+        Counted::Ingots => "ingots",
         Counted::Fairy => "fairy",
         Counted::Points => "points",
     }

@@ -78,6 +78,8 @@ impl Layout {
             position.over.extend(read.over.into_iter().filter(|_| is_over));
             position.goods.extend(read.goods);
             position.titles.extend(read.titles);
+            position.ingots.extend(read.ingots);
+            position.ingots_owned.extend(read.ingots_owned);
             position.count = read.count.or(position.count);
             position.inside.extend(read.inside);
             position.start_tile = read.start_tile.or(position.start_tile);
@@ -179,6 +181,7 @@ impl Layout {
             | PositionError::BesideTheDragon(_)
             | PositionError::NothingToWaitFor(_)
             | PositionError::NoFairyThere(_)
+            | PositionError::NoIngotThere(_)
             | PositionError::NotUnscored(_) => line,
         };
         let told = match error {
@@ -215,6 +218,7 @@ impl Layout {
             | PositionError::BesideTheDragon(_)
             | PositionError::NothingToWaitFor(_)
             | PositionError::NoFairyThere(_)
+            | PositionError::NoIngotThere(_)
             | PositionError::NotUnscored(_) => error.tell(rules),
         };
         ScenarioError::new(line, format!("the table cannot be set like this: {told}"))

@@ -107,6 +107,10 @@ pub(super) enum RoomOf {
     Tower(Cell),
     /// The tower pieces that a player has left.
     Pieces(Player),
+    /// How many ingots lie on a tile.
+    Ingots(Cell),
+    /// How many ingots a player owns.
+    IngotsOf(Player),
     /// Whom a player holds captive: `Red 1 follower Blue 1 big`, or `nobody`.
     Prisoners(Player),
 }
@@ -146,7 +150,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 43] = [
+pub(super) const WORDS: [&str; 45] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -171,6 +175,8 @@ pub(super) const WORDS: [&str; 43] = [
     "tower-at",
     "pieces-of",
     "prisoners-of",
+    "ingots-at",
+    "ingots-of",
     "track",
     "turn-of",
     "decider",
@@ -248,6 +254,14 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
         }
         "pieces-of" => {
             let room = RoomOf::Pieces(names.next(words)?);
+            Check::Room { room, wanted: words.until(&[]).join(" ") }
+        }
+        "ingots-at" => {
+            let room = RoomOf::Ingots(words.cell()?);
+            Check::Room { room, wanted: words.until(&[]).join(" ") }
+        }
+        "ingots-of" => {
+            let room = RoomOf::IngotsOf(names.next(words)?);
             Check::Room { room, wanted: words.until(&[]).join(" ") }
         }
         "prisoners-of" => {

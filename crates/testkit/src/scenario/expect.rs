@@ -66,6 +66,7 @@ impl Topic {
                 Element::Abbey => ["abbeys", "no abbey", "no abbey is laid"],
                 Element::Bazaar => ["bazaars", "no bazaar", "no bazaar is held"],
                 Element::Wagon => ["wagons that move on", "no wagon moves on", "no wagon moves on"],
+                Element::Ingot => ["ingots", "no ingots", "no ingot is put or taken"],
                 Element::Bridge => ["bridges", "no bridge", "no bridge is built"],
                 Element::Castle => ["castles", "no castle", "no castle is built"],
                 Element::Barn => ["barns", "no barn", "no barn is placed"],
@@ -217,6 +218,9 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
             Some(Topic::Of(Element::King))
         }
         Some("takes") if words.ahead(1) == Some("another") => Some(Topic::Of(Element::Dragon)),
+        Some("takes") if words.ahead(1) == Some("ingot") || words.ahead(2).is_some_and(|word| word == "ingots") => {
+            Some(Topic::Of(Element::Ingot))
+        }
         Some("takes") => Some(Topic::Of(Element::Goods)),
         Some("sets") => Some(Topic::Of(Element::Dragon)),
         Some("sends") if words.ahead(1) == Some("home") => Some(Topic::Of(Element::Princess)),
@@ -231,6 +235,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("builds" | "crowns" | "captures" | "exchanges" | "ransoms") => Some(Topic::Of(Element::Tower)),
         Some("lays" | "may") => Some(Topic::Of(Element::Abbey)),
         Some("drives") => Some(Topic::Of(Element::Wagon)),
+        Some("puts") if words.ahead(1) == Some("ingot") => Some(Topic::Of(Element::Ingot)),
         Some("puts") => Some(Topic::Of(Element::Barn)),
         Some(_) | None => None,
     };

@@ -217,11 +217,12 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 18] = [
+const PIECES: [&str; 19] = [
     "bridges",
     "castle",
     "castles",
     "goods",
+    "ingots",
     "king",
     "robber-baron",
     "count",

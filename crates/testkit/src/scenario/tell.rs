@@ -81,6 +81,10 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
             format!("{} builds castle on {a} {b} with {} from {from}", names.of(*player), figure.kind.name())
         }
         Event::BarnPlaced { player, corner } => format!("{} puts barn on {corner}", names.of(*player)),
+        Event::IngotPut { player, cell } => format!("{} puts ingot on {cell}", names.of(*player)),
+        Event::IngotsTaken { player, cells } => {
+            format!("{} takes {} from {}", names.of(*player), ingots(cells.len()), self::cells(cells))
+        }
         Event::MovedOn { player, figure, cell, segment, .. } => {
             format!("{} drives {} to {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
         }
@@ -104,6 +108,11 @@ pub(super) fn goods(numbers: [u8; Goods::ALL.len()]) -> String {
     let some = Goods::ALL.into_iter().zip(numbers).filter(|(_, n)| *n > 0);
     let told: Vec<String> = some.map(|(kind, n)| format!("{n} {kind}")).collect();
     if told.is_empty() { "nothing".to_owned() } else { told.join(" ") }
+}
+
+/// `ingot`, `3 ingots`.
+fn ingots(n: usize) -> String {
+    if n == 1 { "ingot".to_owned() } else { format!("{n} ingots") }
 }
 
 fn scored(names: &Names, scoring: &Scoring) -> String {

@@ -155,6 +155,8 @@ impl Run<'_> {
                 let guard = guard.map_or(String::new(), |(owner, kind)| format!(" guarded by {owner} {kind}"));
                 format!("{}{guard}", tower.height)
             }),
+            RoomOf::Ingots(cell) => state.ingots.on(cell).to_string(),
+            RoomOf::IngotsOf(player) => state.ingots.owned(player).to_string(),
             RoomOf::Pieces(player) => state.towers.pieces(player).to_string(),
             RoomOf::Prisoners(holder) => {
                 let mut held: BTreeMap<(Player, FigureKind), u8> = BTreeMap::new();

@@ -15,6 +15,7 @@ mod farms;
 mod features;
 mod figures;
 mod gestures;
+mod ingots;
 mod keys;
 mod layers;
 mod marks;
@@ -46,6 +47,7 @@ use carcassonne::Inside;
 use castles::Castles;
 use figures::Figures;
 use gestures::Gestures;
+use ingots::Ingots;
 use layers::Layer;
 use marks::LastMove;
 use neutral::Neutral;
@@ -115,6 +117,7 @@ pub(crate) fn Board(seen: Seen, sight: Sight, layers: RwSignal<Option<Layers>>) 
                     <LastMove game last unsettled/>
                     <Inside game/>
                     <Castles game/>
+                    <Ingots game/>
                     <Towers game/>
                     <Figures game unsettled=unsettled_cells/>
                     <Neutral game/>

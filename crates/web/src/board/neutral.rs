@@ -12,7 +12,7 @@ use super::gestures::Gestures;
 use super::marks::at;
 use super::pictures::{piece_href, spot};
 use super::sight::{Cursor, Sight};
-use crate::i18n::{dragon as words, language, towers};
+use crate::i18n::{dragon as words, gold, language, towers};
 
 /// Dragon and fairy where they stand, and the way that the dragon has come.
 #[component]
@@ -92,6 +92,8 @@ fn label(game: &Game, cell: Cell, action: Action) -> crate::i18n::Text {
     match (action.deed(), n_eaten(game, cell)) {
         (Deed::Piece, _) if height == 0 => towers::found_here(language(), cell),
         (Deed::Piece, _) => towers::build_here(language(), cell, height.saturating_add(1)),
+        (Deed::PutIngot, _) => gold::put_here(language(), cell),
+        (Deed::TakeIngot, _) => gold::take_here(language(), cell),
         (Deed::Crown, _) => towers::crown_here(language(), cell),
         (Deed::Capture, _) => towers::capture_guard_at(language(), cell),
         (_, None) => words::fairy_here(language(), cell),

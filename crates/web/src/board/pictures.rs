@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_art::{Drawing, FigureShape, Piece, castle_body, defs, figure_body, over_body, tower_body};
+use bastide_art::{Drawing, FigureShape, Piece, castle_body, defs, figure_body, ingots_body, over_body, tower_body};
 use bastide_engine::board::grid::TileNumber;
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::{Axis, Rotation, Side};
@@ -75,6 +75,11 @@ pub(crate) fn piece_href(piece: Piece) -> String {
 /// What a `<use>` refers to for a tower of so many pieces; its foundation is at 0,0.
 pub(crate) fn tower_href(height: u8) -> String {
     href(&format!("tower-{height}"), |_| tower_body(height))
+}
+
+/// So many ingots.
+pub(crate) fn ingots_href(n: u8) -> String {
+    href(&format!("ingots-{n}"), |_| ingots_body(n))
 }
 
 /// Where the tower foundation of a tile lies, as the tile lies.

@@ -23,6 +23,7 @@ pub(super) fn counted(language: Language, what: Counted, n: u16) -> Option<Text>
         Counted::PigPoints => Some(for_the_pig(language, n)),
         Counted::HerdPoints => Some(for_the_herd(language, n)),
         Counted::MagePoints => Some(for_the_mage(language, n)),
+        Counted::Ingots => Some(super::gold::n_ingots(language, n)),
         Counted::Fairy => Some(super::dragon::beside_fairy(language)),
         Counted::Points => Some(super::events::points(language, n)),
         Counted::Wine => Some(most_goods(language, Goods::Wine)),
@@ -40,6 +41,7 @@ pub(super) fn term(language: Language, n: u16, what: Counted, each: i16) -> Opti
         Counted::PigPoints
         | Counted::HerdPoints
         | Counted::MagePoints
+        | Counted::Ingots
         | Counted::Points
         | Counted::BesiegedCities
         | Counted::Castles

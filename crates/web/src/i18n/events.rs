@@ -12,7 +12,7 @@ use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
-use super::{Language, Text, abbeys, bazaars, boxes, castles, dragon, towers, words};
+use super::{Language, Text, abbeys, bazaars, boxes, castles, dragon, gold, towers, words};
 pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -92,6 +92,10 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
             }
         }
         Event::BazaarPart { player } => bazaars::lays_bought(language, name(player)),
+        Event::IngotPut { player, cell } => gold::puts_ingot(language, name(player), *cell),
+        Event::IngotsTaken { player, cells } => {
+            gold::takes_ingots(language, name(player), &gold::n_ingots(language, cells.len() as u16))
+        }
         Event::Laid { player, cell, .. } => lays(language, name(player), *cell),
         Event::Placed { player, figure, cell, feature, .. } => {
             places(language, name(player), &a_role(language, *figure, *feature), *cell)
@@ -216,6 +220,7 @@ pub(crate) fn source(language: Language, source: Source) -> Text {
         Source::Goods => boxes::goods_most(language),
         Source::King => boxes::title(language, Title::King),
         Source::RobberBaron => boxes::title(language, Title::RobberBaron),
+        Source::Ingots => gold::ingots(language),
         Source::Fairy => dragon::fairy(language),
         Source::Ransom => towers::ransom_paid(language),
         Source::Bazaar => bazaars::bazaar(language),
@@ -237,6 +242,7 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
         Source::Goods => boxes::for_goods(language),
         Source::King => boxes::for_king(language),
         Source::RobberBaron => boxes::for_robber_baron(language),
+        Source::Ingots => gold::the_ingots(language),
         Source::Fairy => dragon::the_fairy(language),
         Source::Ransom => towers::a_ransom(language),
         Source::Bazaar => bazaars::a_bought_tile(language),

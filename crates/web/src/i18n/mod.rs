@@ -29,6 +29,8 @@ pub(crate) mod editions;
 pub(crate) mod events;
 pub(crate) mod faults;
 pub(crate) mod game;
+pub(crate) mod gold;
+mod gold_refusals;
 pub(crate) mod home;
 pub(crate) mod letters;
 pub(crate) mod news;

@@ -10,6 +10,7 @@ pub(crate) fn headline(language: Language, telling: Telling<'_>, event: &Event) 
     match event {
         Event::Scored(scoring) => events::a_source(language, scoring.source),
         Event::GoodsTaken { goods, .. } => Text::from(boxes::goods_listed(language, *goods)),
+        Event::IngotsTaken { cells, .. } => super::gold::n_ingots(language, cells.len() as u16),
         Event::TitleTaken { title, player, before, size } => {
             let held = match (title, *before == Some(*player)) {
                 (Title::King, false) => king(language),
@@ -112,6 +113,7 @@ mod tests {
         let (cell, segment, feature) = (Cell::START, 0, FeatureKind::City);
         let mut all = vec![
             Event::GoodsTaken { player, goods: [2, 0, 1] },
+            Event::IngotsTaken { player, cells: vec![Cell::START; 3] },
             Event::Escaped { player, figure, cell, segment },
             Event::Discarded { player, kind, notice: false },
             Event::PutBack { kind, why: PutBack::RiverBlocked },

@@ -11,7 +11,7 @@ use super::events::n_tiles;
 use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, abbeys, bazaar_refusals, bazaars, box_refusals, building, castle_refusals, castles,
-    dragon, dragon_refusals, refusals, tower_refusals, towers, words,
+    dragon, dragon_refusals, gold, gold_refusals, refusals, tower_refusals, towers, words,
 };
 use crate::play::choice::Asks;
 
@@ -42,6 +42,8 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::BuyOrSell => bazaars::buy_or_sell(language),
         Wanted::Castle => castles::build_castle(language),
         Wanted::CastleFeature => castles::choose_for_castle(language),
+        Wanted::Ingot => gold::put_ingot(language),
+        Wanted::IngotTaken => gold::take_ingot(language),
     }
 }
 
@@ -70,6 +72,8 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::BuyOrSell => bazaars::they_buy_or_sell(language),
         Wanted::Castle => castles::they_build_castle(language),
         Wanted::CastleFeature => castles::they_choose_for_castle(language),
+        Wanted::Ingot => gold::they_put_ingot(language),
+        Wanted::IngotTaken => gold::they_take_ingot(language),
     }
 }
 
@@ -100,6 +104,8 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::BuyOrSell => bazaar_refusals::sale_first(language),
         Wanted::Castle => castle_refusals::castle_first(language),
         Wanted::CastleFeature => castle_refusals::castle_feature_first(language),
+        Wanted::Ingot => gold_refusals::ingot_first(language),
+        Wanted::IngotTaken => gold_refusals::ingot_taken_first(language),
     }
 }
 
@@ -127,6 +133,8 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::ScoringOrder
             | Wanted::DragonStep
             | Wanted::CastleFeature
+            | Wanted::Ingot
+            | Wanted::IngotTaken
             | Wanted::Exchange
             | Wanted::BazaarTile
             | Wanted::OpeningBid

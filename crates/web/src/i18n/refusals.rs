@@ -11,7 +11,9 @@ use super::box_refusals as boxes;
 use super::dragon_refusals as dragon;
 use super::events::{in_the, role};
 use super::letters::capitalised;
-use super::{Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, offers, tower_refusals, words};
+use super::{
+    Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, gold_refusals, offers, tower_refusals, words,
+};
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
 pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) -> Text {
@@ -116,6 +118,11 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::BidTooHigh { most } => bazaar_refusals::bid_too_high(language, *most),
         Reason::BidBeyondScore => bazaar_refusals::bid_beyond_score(language),
         Reason::CannotBuy => bazaar_refusals::cannot_buy(language),
+        Reason::MustPutIngot => gold_refusals::ingot_first(language),
+        Reason::IngotBesideTheTile => gold_refusals::beside_the_tile(language),
+        Reason::NoIngotInCarcassonne => gold_refusals::not_in_carcassonne(language),
+        Reason::MustTakeIngot => gold_refusals::must_take(language),
+        Reason::NoIngotToTake => gold_refusals::none_to_take(language),
         Reason::NoBridgeLeft => castle_refusals::no_bridge_left(language),
         Reason::OneBridge => castle_refusals::one_bridge(language),
         Reason::BridgeElsewhere => castle_refusals::bridge_elsewhere(language),

@@ -21,13 +21,10 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         Set::AbbeyAndMayor => abbeys_title(language),
         Set::BridgesCastlesBazaars => bridges_title(language),
         Set::PrincessAndDragon => dragon_title(language),
-        Set::FlyingMachines
-        | Set::Messengers
-        | Set::Ferries
-        | Set::GoldMines
-        | Set::MageAndWitch
-        | Set::Robbers
-        | Set::CropCircles => Text::from(set.title()),
+        Set::GoldMines => gold_title(language),
+        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::MageAndWitch | Set::Robbers | Set::CropCircles => {
+            Text::from(set.title())
+        }
     }
 }
 
@@ -47,13 +44,10 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
         Set::AbbeyAndMayor => abbeys(language),
         Set::BridgesCastlesBazaars => bridges(language),
         Set::PrincessAndDragon => dragon(language),
-        Set::FlyingMachines
-        | Set::Messengers
-        | Set::Ferries
-        | Set::GoldMines
-        | Set::MageAndWitch
-        | Set::Robbers
-        | Set::CropCircles => Text::default(),
+        Set::GoldMines => gold(language),
+        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::MageAndWitch | Set::Robbers | Set::CropCircles => {
+            Text::default()
+        }
     }
 }
 
@@ -90,6 +84,7 @@ words! {
     dragon_title {
         en: "The Princess & the Dragon", de: "Burgfräulein und Drache", fr: "Princesse et Dragon", es: "La Princesa y el Dragón",
     }
+    gold_title { en: "The Gold Mines", de: "Die Goldminen", fr: "Les Mines d’or", es: "Las Minas de oro" }
     n_of_figure for kind: FigureKind (n: u8) {
         en: "{n} followers" | "{n} big followers" | "{n} builders" | "{n} pigs" | "{n} mayors" | "{n} wagons" | "{n} barns",
         de: "{n} Gefolgsleute" | "{n} große Gefolgsleute" | "{n} Baumeister" | "{n} Schweine" | "{n} Bürgermeister"
@@ -179,6 +174,12 @@ words! {
         es: "Los puentes llevan caminos sobre cualquier campo, las ciudades pequeñas se vuelven castillos que puntúan lo que se completa al lado, y los bazares subastan losetas por puntos.",
     }
 
+    gold {
+        en: "Ingots lie on the tiles. Whoever has most in what is finished takes those on its tiles, and the more you own, the more each is worth.",
+        de: "Auf den Plättchen liegen Goldbarren. Wer in etwas Fertigem die Mehrheit hat, nimmt sie; je mehr man besitzt, desto mehr zählt jeder.",
+        fr: "Des lingots attendent sur les tuiles. Qui est majoritaire dans ce qui s’achève les prend ; plus on en a, plus chacun vaut.",
+        es: "Hay lingotes en las losetas. Quien tiene mayoría en lo que se completa los toma; cuantos más tienes, más vale cada uno.",
+    }
     boxes { en: "Boxes", de: "Schachteln", fr: "Boîtes", es: "Cajas" }
     boxes_about {
         en: "Tick what is on your shelf; everything goes together.",

@@ -202,6 +202,7 @@ pub(super) fn strengths(language: Language, scoring: &Scoring, who: &Who) -> Opt
         | Source::Castle
         | Source::King
         | Source::RobberBaron
+        | Source::Ingots
         | Source::Fairy
         | Source::Ransom
         | Source::Bazaar => words::strengths(language),

@@ -17,6 +17,11 @@ pub(super) fn segments_of(game: &Game, event: &Event) -> Vec<(Cell, SegmentNumbe
     match event.about().place {
         Place::Nowhere | Place::Quarter(_) => Vec::new(),
         Place::Tile(cell) => tile_at(game, cell),
+        Place::Tiles(cells) => {
+            let mut once: Vec<Cell> = cells.to_vec();
+            once.dedup();
+            once.into_iter().flat_map(|cell| tile_at(game, cell)).collect()
+        }
         Place::Corner(corner) => {
             let farm = barn::farm_of(game.state(), &game.rules().pack, corner);
             let segment = farm.and_then(|id| game.state().board.features.segments(id).next());

@@ -1,5 +1,5 @@
 //! What a player has besides points and figures: goods, with who has most, king and robber baron with the size to
-//! beat, tower pieces, bridges, castles and prisoners.
+//! beat, tower pieces, bridges, castles, ingots and prisoners.
 use bastide_art::{FigureShape, Piece};
 use bastide_engine::aside::Aside;
 use bastide_engine::board::tile::Goods;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use super::bridge::{BridgePicture, CastlePicture};
 use super::picture::{FigurePicture, PiecePicture, TowerPicture};
-use crate::i18n::{boxes, building, offers as words, towers};
+use crate::i18n::{boxes, building, gold, offers as words, towers};
 use crate::settings::use_settings;
 
 /// What one player has.
@@ -25,6 +25,8 @@ pub(super) struct Belongings {
     pieces: Option<u8>,
     /// Bridges and castles left; nothing where they are not in play.
     building: Option<(u8, u8)>,
+    /// Ingots; nothing where they are not in play.
+    ingots: Option<u8>,
     /// Whose they are, counted from 1.
     seat: u8,
     /// Figures held captive: what, whose seat, and what that player is called.
@@ -55,13 +57,18 @@ impl Belongings {
             titles: titles.collect(),
             pieces: rules.has(Element::Tower).then(|| state.towers.pieces(player)),
             building: rules.has(Element::Bridge).then(|| (state.bridges.left(player), state.castles.left(player))),
+            ingots: rules.has(Element::Ingot).then(|| state.ingots.owned(player)),
             seat: player.0 + 1,
             prisoners: prisoners.collect(),
         }
     }
 
     pub(super) const fn is_nothing(&self) -> bool {
-        self.goods.is_none() && self.titles.is_empty() && self.pieces.is_none() && self.building.is_none()
+        self.goods.is_none()
+            && self.titles.is_empty()
+            && self.pieces.is_none()
+            && self.building.is_none()
+            && self.ingots.is_none()
     }
 }
 
@@ -105,6 +112,15 @@ pub(super) fn BelongingsLine(belongings: Memo<Belongings>) -> impl IntoView {
             </span>
         }
     };
+    let ingots = move |n: u8| {
+        let said = move || gold::ingots_owned(language.get(), &gold::n_ingots(language.get(), n.into()));
+        view! {
+            <span class="goods" class:none=n == 0 role="img" aria-label=said title=said data-ingots-owned=n.to_string()>
+                <PiecePicture piece=Piece::Ingot/>
+                <b>{n}</b>
+            </span>
+        }
+    };
     let building = move |seat: u8, (bridges, castles): (u8, u8)| {
         let of_bridges = move || building::bridges_left(language.get(), bridges);
         let of_castles = move || building::castles_left(language.get(), castles);
@@ -140,7 +156,7 @@ pub(super) fn BelongingsLine(belongings: Memo<Belongings>) -> impl IntoView {
         let building = belongings.building.map(|left| building(belongings.seat, left));
         let prisoners = belongings.prisoners.into_iter().map(prisoner).collect_view();
         Some(
-            view! { <span class="belongings">{goods}{titles}{belongings.pieces.map(pieces)}{building}{prisoners}</span> },
+            view! { <span class="belongings">{goods}{titles}{belongings.pieces.map(pieces)}{building}{belongings.ingots.map(ingots)}{prisoners}</span> },
         )
     }
 }

@@ -82,6 +82,8 @@ pub(crate) fn asked(game: &Game) -> Asked {
             none: "no castle",
             ..Asked::new("a town is closed. Turn it into a castle instead of scoring it? (0 for no castle)")
         },
+        Some(Wanted::Ingot) => Asked::new("gold! On which tile beside it do you put the second ingot?"),
+        Some(Wanted::IngotTaken) => Asked::new("the ingots are shared out. From which tile do you take one?"),
         Some(Wanted::CastleFeature) => Asked::new("which of these is your castle scored for?"),
         Some(Wanted::Escape) => Asked::new("take a knight back out of a besieged city? (0 for nobody)"),
         Some(Wanted::LastRedeployment) => Asked {
@@ -218,6 +220,13 @@ fn cell_words(game: &Game, action: Action, cell: Cell) -> String {
             0 => format!("found a tower at {cell}"),
             height => format!("build the tower at {cell} up to {}", height.saturating_add(1)),
         };
+    }
+    let ingots = crate::prose::counted(game.state().ingots.on(cell).into(), "ingot lies", "ingots lie");
+    if action.deed() == Deed::PutIngot {
+        return format!("an ingot on {cell}, where {ingots}");
+    }
+    if action.deed() == Deed::TakeIngot {
+        return format!("an ingot from {cell}, where {ingots}");
     }
     if action.deed() != Deed::MoveDragon {
         return format!("the fairy to {cell}");

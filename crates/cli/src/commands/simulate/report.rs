@@ -40,6 +40,9 @@ fn kinds(rules: &Rules) -> Vec<Kind> {
         kinds.push(("king", None, Some(Source::King)));
         kinds.push(("robber-baron", None, Some(Source::RobberBaron)));
     }
+    if rules.has(Element::Ingot) {
+        kinds.push(("ingots", None, Some(Source::Ingots)));
+    }
     if rules.has(Element::Fairy) {
         kinds.push(("fairy", Some(Source::Fairy), None));
     }

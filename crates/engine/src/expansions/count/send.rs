@@ -67,7 +67,8 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
         | Source::Castle
         | Source::Goods
         | Source::King
-        | Source::RobberBaron => due.value.points() != 0,
+        | Source::RobberBaron
+        | Source::Ingots => due.value.points() != 0,
     };
     t.state.carcassonne.scorers |= u8::from(is_scoring) << due.player.0;
 }

@@ -37,6 +37,7 @@ pub(super) fn counted(language: Language, what: Counted, n: u16) -> Text {
         | Counted::Roads
         | Counted::Titles
         | Counted::MagePoints
+        | Counted::Ingots
         | Counted::Fairy
         | Counted::Points => boxes::counted(language, what, n).unwrap_or_default(),
     }

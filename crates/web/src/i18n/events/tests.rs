@@ -61,6 +61,9 @@ fn events() -> Vec<Event> {
         Event::AbbeyRound { player },
         Event::BarnPlaced { player, corner: cell },
         Event::BridgeBuilt { player, cell, axis: Axis::EastWest },
+        Event::IngotPut { player, cell },
+        Event::IngotsTaken { player, cells: vec![cell] },
+        Event::IngotsTaken { player, cells: vec![cell, cell, cell] },
         Event::CastleBuilt {
             player,
             at: CastleAt { cell, axis: Axis::EastWest },

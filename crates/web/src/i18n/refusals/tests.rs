@@ -121,6 +121,11 @@ fn reasons() -> Vec<Reason> {
         Reason::NoTown,
         Reason::NotTheirTown,
         Reason::NobodyMovesUp { figure: FigureKind::Follower },
+        Reason::MustPutIngot,
+        Reason::IngotBesideTheTile,
+        Reason::NoIngotInCarcassonne,
+        Reason::MustTakeIngot,
+        Reason::NoIngotToTake,
         Reason::NotForTheCastle,
         Reason::CastleThere,
     ]);
