@@ -153,12 +153,17 @@ pub(crate) fn fairy_moves(game: &Game) -> BTreeSet<Action> {
     {
         return BTreeSet::new();
     }
-    let now = fairy(game);
+    let (now, lying) = (fairy(game), Lying::of(game));
+    let knights = bridges::knights(game, &lying);
     let mut out = BTreeSet::new();
-    for figure in figures(game, &Lying::of(game)) {
+    for figure in figures(game, &lying) {
         let is_own = figure.owner == active && at(game) != Some(figure.cell) && has_company(game, figure.kind);
         let tile_is_new = now.map(|(cell, _)| cell) != Some(figure.cell);
-        let figure_is_new = now.and_then(|(_, with)| with) != Some(figure);
+        let with = now.and_then(|(_, with)| with);
+        // A knight on a castle is named by both of its tiles.
+        let is_on_castle =
+            |with: &FigureAt| knights.chunks(2).any(|names| names.contains(with) && names.contains(&figure));
+        let figure_is_new = with != Some(figure) && !with.as_ref().is_some_and(is_on_castle);
         match switches.fairy_binding {
             FairyBinding::Tile if is_own && tile_is_new => _ = out.insert(Action::MoveFairyTo(figure.cell)),
             FairyBinding::Follower if is_own && figure_is_new => _ = out.insert(Action::MoveFairy(figure)),

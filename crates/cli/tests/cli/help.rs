@@ -45,7 +45,7 @@ fn the_help_of_all_is_a_tour() {
 #[test]
 fn the_version_names_rules_and_notation() {
     let version = output(&["--version"]);
-    assert!(version.starts_with("bastide 0.") && version.contains("(rules 3, notation 1)"), "{version}");
+    assert!(version.starts_with("bastide 0.") && version.contains("(rules 4, notation 1)"), "{version}");
 }
 
 #[test]

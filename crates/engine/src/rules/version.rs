@@ -7,7 +7,7 @@ use crate::notation::Agreement;
 
 /// Rises when any game would play differently. A game of an older version is played by the values that its edition had
 /// then ([`Agreement::under_version`]); one of a newer version is refused.
-pub const RULES_VERSION: u32 = 3;
+pub const RULES_VERSION: u32 = 4;
 
 /// A game that was agreed on under another version of the rules and can no longer, or not yet, be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,12 +34,15 @@ pub const fn is_known(version: u32) -> bool {
 /// there is no such version.
 ///
 /// Version 1 put a river tile that fits nowhere back (RIVER-RUL-7) and let a follower that had just come home be sent to
-/// Carcassonne (COUNT-RUL-8).
+/// Carcassonne (COUNT-RUL-8). Under version 3 the fairy could go from one tile of a castle to the other beside the same knight
+/// (PD-RUL-3), a capture could pass on from a player who had left to one at the bazaar (TOWER-RUL-20), and a player whose
+/// last bought tile fitted nowhere counted as having laid it (TURN-RUL-9). All else was as it is now, so games in which
+/// nothing of this happened, nearly all of them, are replayed.
 const fn values_of(version: u32) -> Option<&'static [(Switch, &'static str)]> {
     match version {
         1 => Some(&[(Switch::RiverUnplaceable, "put-back"), (Switch::CountSendReturned, "yes")]),
-        2 | RULES_VERSION => Some(&[]),
-        0 | 4.. => None,
+        2 | 3 | RULES_VERSION => Some(&[]),
+        0 | 5.. => None,
     }
 }
 

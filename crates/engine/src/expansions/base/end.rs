@@ -12,8 +12,7 @@ use crate::state::{Play, State};
 /// Step `EndTurn`: the game ends after the turn in which the last tile was laid (BASE-END-1); otherwise the next
 /// player clockwise draws (BASE-SETUP-5).
 pub(crate) fn end_turn(t: &mut Play<'_>) -> Flow {
-    // A later part is earned only by a tile that was laid.
-    let has_laid = t.state.laid.is_some() || t.state.part.kind != PartKind::First;
+    let has_laid = t.state.laid.is_some();
     t.state.forget_part();
     moments::turn_ends(t);
     match t.state.next_player(t.rules) {
@@ -26,12 +25,13 @@ pub(crate) fn end_turn(t: &mut Play<'_>) -> Flow {
     }
 }
 
-/// Parts that follow the last turn (TURN-E10), then the final scoring. The active player of the last turn laid the last
-/// tile, unless no tile was left for it; then it was the player before.
+/// Parts that follow the last turn (TURN-E10), then the final scoring. The active player of the last part laid the last
+/// tile (TURN-RUL-9), unless no tile was left for the turn or what was bought fits nowhere; then it was the player before. A
+/// second part is earned by a tile that its player has laid.
 #[cold]
 fn after_the_last_turn(t: &mut Play<'_>, has_laid: bool) -> Flow {
     let last = match t.state.part.kind {
-        PartKind::First if !has_laid => t.state.turn.previous(t.rules.players),
+        PartKind::First | PartKind::Bazaar if !has_laid => t.state.part.active.previous(t.rules.players),
         PartKind::First | PartKind::Volcano | PartKind::Builder | PartKind::Bazaar | PartKind::BazaarBuilder => {
             t.state.part.active
         }

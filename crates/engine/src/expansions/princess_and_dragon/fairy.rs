@@ -215,8 +215,11 @@ fn stays(rules: &Rules, state: &State) -> bool {
 
 /// Why she does not go beside this figure of the active player; `None` if she may.
 fn why_not_beside(rules: &Rules, state: &State, figure: FigureAt) -> Option<Reason> {
-    let is_there =
-        if serves_tile(rules) { state.fairy.at == Some(figure.cell) } else { state.fairy.with == Some(figure) };
+    let is_there = if serves_tile(rules) {
+        state.fairy.at == Some(figure.cell)
+    } else {
+        state.fairy.with.is_some_and(|with| with == figure || is_one_knight(rules, state, with, figure))
+    };
     if !may_accompany(rules, figure.kind) {
         Some(Reason::FairyWithFollowersOnly { figure: figure.kind })
     } else if state.dragon.at() == Some(figure.cell) {
@@ -225,6 +228,13 @@ fn why_not_beside(rules: &Rules, state: &State, figure: FigureAt) -> Option<Reas
     } else {
         is_there.then_some(Reason::FairyIsThere)
     }
+}
+
+/// Whether these two name the same knight on a castle, who stands on both of its tiles: from one to the other she would not
+/// come to another follower (PD-RUL-3).
+fn is_one_knight(rules: &Rules, state: &State, one: FigureAt, other: FigureAt) -> bool {
+    let knight = moments::aside_at_spot(state, rules, one);
+    knight.is_some() && knight == moments::aside_at_spot(state, rules, other)
 }
 
 /// Actions `MoveFairy` and `MoveFairyTo`.

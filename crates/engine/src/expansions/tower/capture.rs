@@ -20,16 +20,8 @@ use crate::rules::switches::{CastleKnightTower, TowerCapturesGuards, TowerCaptur
 use crate::state::{Play, State};
 
 /// Step `Capture`: the active player, at once after building (TOWER-CAP-7).
-pub(crate) static CAPTURE: Asking = Asking {
-    wanted: Wanted::Capture,
-    order: None,
-    offer,
-    answer: capture,
-    decline: spare,
-    why_not,
-    // Without the player who built nobody is captured (BASE-RUL-34).
-    left: asking::asks_again,
-};
+pub(crate) static CAPTURE: Asking =
+    Asking { wanted: Wanted::Capture, order: None, offer, answer: capture, decline: spare, why_not, left };
 
 /// The figures on tiles within reach of a tower. Those in the City of Carcassonne stand on no tile (TOWER-RUL-7); one on a
 /// castle stands on both of its tiles (TOWER-RUL-9).
@@ -131,6 +123,14 @@ fn capture(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 fn spare(t: &mut Play<'_>, _: Player) -> Flow {
     t.state.towers.built = None;
     goes_on(t)
+}
+
+/// Without the player who built nobody is captured, in this part of the turn or a later one (TOWER-RUL-20).
+fn left(t: &mut Play<'_>, leaver: Player) -> Flow {
+    if t.state.part.active == leaver {
+        t.state.towers.built = None;
+    }
+    Flow::Again
 }
 
 /// The capture and what follows from it are over. Where the fairy may still be moved, the wood step goes on.
