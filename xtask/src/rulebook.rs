@@ -63,12 +63,12 @@ impl<'f> Rulebook<'f> {
         Rulebook { pages, defined }
     }
 
-    /// Is the rule defined on some page?
+    /// Whether the rule is defined on some page.
     pub(crate) fn has(&self, id: &str) -> bool {
         self.defined.contains_key(id)
     }
 
-    /// Is the first word of the id one with which rules begin? `BASE-NOPE-1` claims to be a rule, `UTF-8` does not.
+    /// Whether the first word of the id is one with which rules begin: `BASE-NOPE-1` claims to be a rule, `UTF-8` does not.
     fn is_prefix(&self, id: &str) -> bool {
         let word = first_word(id);
         let begins = format!("{word}-");

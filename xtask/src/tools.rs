@@ -58,7 +58,7 @@ impl Tool {
         }
     }
 
-    /// Is it there and does it start?
+    /// Whether it is there and starts.
     pub(crate) fn is_installed(self) -> bool {
         match self {
             Tool::Nextest => answers(cargo().args(["nextest", "--version"])),

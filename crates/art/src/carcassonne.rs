@@ -56,7 +56,7 @@ const TREES: [(Point, bool); 12] = [
     (at(214.0, 243.0), false),
 ];
 
-/// Is this place of the block open ground, on which no house stands?
+/// Whether this place of the block is open ground, on which no house stands.
 pub(crate) fn is_open(p: Point) -> bool {
     let in_quarter = |quarter: Quarter| {
         let Ground { from, to, .. } = ground(quarter);

@@ -193,7 +193,7 @@ pub(crate) fn ink_on(hex: &str) -> &'static str {
     if is_light(hex) { "#2b2018" } else { "#fffaf0" }
 }
 
-/// Is this colour light, so that what is drawn on it must be dark?
+/// Whether this colour is light, so that what is drawn on it must be dark.
 fn is_light(hex: &str) -> bool {
     let part = |n: usize| u32::from_str_radix(&hex[n..n + 2], 16).unwrap_or(0);
     part(1) * 299 + part(3) * 587 + part(5) * 114 > 150_000

@@ -3,7 +3,7 @@ use std::fmt::Write;
 use std::ops::{Add, Mul, Sub};
 
 use bastide_engine::board::side::{Rotation, Side};
-use bastide_engine::hash::{SPLITMIX_STEP, scramble};
+use bastide_engine::hash::{SPLITMIX_STEP, splitmix};
 
 /// A place on a tile, or a way from one place to another.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -329,9 +329,7 @@ impl Dice {
 
     /// The next throw, from 0 up to but not including 1.
     pub(crate) fn throw(&mut self) -> f64 {
-        let number = scramble(self.0);
-        self.0 = self.0.wrapping_add(SPLITMIX_STEP);
-        (number >> 11) as f64 / (1_u64 << 53) as f64
+        (splitmix(&mut self.0) >> 11) as f64 / (1_u64 << 53) as f64
     }
 
     pub(crate) fn range(&mut self, low: f64, high: f64) -> f64 {

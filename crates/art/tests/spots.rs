@@ -24,7 +24,7 @@ fn outlines(path: &str) -> Vec<Vec<(f64, f64)>> {
         .collect()
 }
 
-/// Is the point inside, by the rule `evenodd`?
+/// Whether the point is inside, by the rule `evenodd`.
 fn is_inside(outlines: &[Vec<(f64, f64)>], (x, y): (f64, f64)) -> bool {
     let mut inside = false;
     for line in outlines {

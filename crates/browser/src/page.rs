@@ -162,7 +162,7 @@ impl Page {
         self.fail(&format!("waited for `{condition}`{last}"));
     }
 
-    /// Does the condition hold within a few seconds? For what is simply tried again if it does not.
+    /// Whether the condition holds within a few seconds. For anything that is simply tried again if it does not.
     #[track_caller]
     pub fn becomes(&self, condition: &str) -> bool {
         let start = Instant::now();
@@ -194,7 +194,7 @@ impl Page {
         n.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or(0)
     }
 
-    /// Can anything that the selector finds be seen?
+    /// Whether anything that the selector finds is visible.
     #[track_caller]
     pub fn has(&self, selector: &str) -> bool {
         self.count(selector) > 0
@@ -306,7 +306,7 @@ impl Page {
         self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch, "maxTouchPoints": 5 }));
     }
 
-    /// Has the person set up the machine to be light or dark? Nothing moves that need not.
+    /// Whether the person has set up the machine to be light or dark. Nothing moves that need not.
     pub fn set_scheme(&self, scheme: Scheme) {
         let word = match scheme {
             Scheme::Light => "light",

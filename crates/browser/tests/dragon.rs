@@ -20,7 +20,7 @@ fn the_fairy_is_moved_beside_a_follower() {
     let example = Example { page: "princess-and-dragon", rule: "FAIRY-MOVE-4", board: None, n_steps: 1 };
     in_every_way(example, |page, seat| {
         assert_eq!(seat.wait_for_turn(), Todo::Figure);
-        assert_eq!(page.count(".spot.is-joined"), 2, "beside each of the own followers");
+        assert_eq!(page.count(".spot.is-joined"), 2, "beside each of the player's own followers");
         page.screenshot("test-fairy");
         seat.changing(|| seat.choose(".spot.is-joined[data-spot-cell='0,0']"));
         page.wait_for_any("[data-piece=fairy][data-piece-cell='0,0']");

@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn an_unknown_box_is_answered_with_all_names() {
         let refused = "bse".parse::<Copies>().expect_err("there is no such box");
-        assert!(refused.starts_with("there is no box `bse`; perhaps `base` is meant"), "{refused}");
+        assert!(refused.starts_with("there is no box `bse`; perhaps you mean `base`"), "{refused}");
     }
 
     #[test]

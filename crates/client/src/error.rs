@@ -92,7 +92,7 @@ impl fmt::Display for Error {
             }
             Error::Problem(problem) => write!(f, "the server refused: {} ({})", problem.detail, problem.status),
             Error::TurnedAway(refusal) => write!(f, "the table turned the client away: {}", refusal.text),
-            Error::Unclear(what) => write!(f, "the server said something unclear: {what}"),
+            Error::Unclear(what) => write!(f, "the server sent something unexpected: {what}"),
             Error::Gap { have, came } => write!(f, "entry {came} came after entry {have}"),
             Error::Forgotten { told, knows } => {
                 write!(f, "the server told {told} entries of the table and now knows {knows}")

@@ -95,7 +95,7 @@ impl Replica {
         self.guest.unanswered()
     }
 
-    /// Takes a message in. An entry that does not follow the one before is an error.
+    /// Processes a message. An entry that does not follow the one before is an error.
     ///
     /// # Errors
     /// The host's message contradicts the table.

@@ -23,7 +23,7 @@ pub enum Action {
     Draw(Kind),
     /// Chance: a tile is drawn that the viewer of this game does not see (VAR-RUL-4). Never in a game that sees everything.
     DrawUnseen,
-    /// Choose one of the own tiles to be laid, or to be discarded if none fits (VAR-HAND-2, VAR-RUL-2); or a tile of a bazaar
+    /// Choose one of the player's tiles to be laid, or to be discarded if none fits (VAR-HAND-2, VAR-RUL-2); or a tile of a bazaar
     /// (BAZAAR-5, BAZAAR-16).
     Choose(Kind),
     /// Lay the drawn tile.
@@ -79,9 +79,9 @@ pub enum Action {
         /// From this segment of it.
         segment: SegmentNumber,
     },
-    /// Move the fairy beside one of the own followers (FAIRY-MOVE-5).
+    /// Move the fairy beside one of the player's own followers (FAIRY-MOVE-5).
     MoveFairy(FigureAt),
-    /// Move the fairy to a tile on which an own follower stands, where she serves everybody there (`fairy-binding: tile`).
+    /// Move the fairy to a tile on which one of the player's followers stands, where she serves everybody there (`fairy-binding: tile`).
     MoveFairyTo(Cell),
     /// A princess sends this figure home (PRINCESS-2).
     SendHome(FigureAt),
@@ -98,25 +98,25 @@ pub enum Action {
     },
     /// Capture a figure within reach of the tower just built (TOWER-CAP-1).
     Capture(FigureAt),
-    /// In an exchange of prisoners, say which of the own ones comes back (TOWER-SWAP-2).
+    /// In an exchange of prisoners, say which of the player's own figures comes back (TOWER-SWAP-2).
     Reclaim {
         /// What kind of figure.
         figure: FigureKind,
         /// From this player.
         holder: Player,
     },
-    /// Buy an own prisoner back (TOWER-RANSOM-1).
+    /// Buy back one of the player's own figures (TOWER-RANSOM-1).
     Ransom {
         /// What kind of figure.
         figure: FigureKind,
         /// From this player.
         holder: Player,
     },
-    /// Lay the own abbey in a hole instead of drawing a tile (ABBEY-PLACE-1).
+    /// Lay the player's abbey in a hole instead of drawing a tile (ABBEY-PLACE-1).
     LayAbbey(Cell),
-    /// Put the own barn on the corner where the tile at this cell meets those north and west of it (BARN-PLACE-1).
+    /// Put the player's barn on the corner where the tile at this cell meets those north and west of it (BARN-PLACE-1).
     PlaceBarn(Cell),
-    /// Move a figure, the own wagon, from the feature just scored to one that is connected with it (WAGON-MOVE-1).
+    /// Move a figure, the player's wagon, from the feature just scored to one that is connected with it (WAGON-MOVE-1).
     MoveOn {
         /// What kind of figure.
         figure: FigureKind,
@@ -342,7 +342,7 @@ impl Action {
         }
     }
 
-    /// The kind of figure that it moves from the supply or from a quarter, or takes home from an own spot, if it does.
+    /// The kind of figure that it moves from the supply or from a quarter, or takes home from where it stands, if it does.
     #[must_use]
     pub const fn figure(self) -> Option<FigureKind> {
         match self.pick() {

@@ -81,7 +81,7 @@ impl State {
         was_there
     }
 
-    /// Move a figure that is aside to another place aside. Gives whether it was there.
+    /// Move a figure that is aside to another place aside. Returns whether it was there.
     pub fn move_between(&mut self, figure: FigureAside, at: Aside) -> bool {
         let was_there = self.leave_aside(figure);
         if was_there {

@@ -1,5 +1,5 @@
-//! The table changes otherwise than by a tile laid or a figure placed: bridges, ferries, tiles taken up again. The board
-//! does it ([`crate::board::change`]); here goes along what the state keeps beside it.
+//! Changes to the table other than laying a tile or placing a figure: bridges, ferries, tiles taken up again. The board
+//! changes in [`crate::board::change`]; this keeps the rest of the state consistent with it.
 //!
 //! Bridges are built from their room (BRIDGE-1). Boxes to come do the rest: ferries (FERRY-SET-1, FERRY-MOVE-1), rebuilding
 //! (VAR-REBUILD-2). A tile laid face down (VAR-MOUNT-1) needs nothing of its own: it is laid as

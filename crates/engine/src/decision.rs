@@ -23,7 +23,7 @@ pub enum Wanted {
     Start,
     /// A draw.
     Draw,
-    /// Which of the own tiles is laid.
+    /// Which of the player's tiles is laid.
     Tile,
     /// Laying the drawn tile.
     Lay,
@@ -49,7 +49,7 @@ pub enum Wanted {
     DragonStep,
     /// A figure captured from the tower just built, or none.
     Capture,
-    /// Which of the own prisoners comes back in an exchange.
+    /// Which of the player's own figures comes back in an exchange.
     Exchange,
     /// An abbey instead of a tile, or not.
     Abbey,

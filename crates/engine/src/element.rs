@@ -111,7 +111,7 @@ impl Element {
         }
     }
 
-    /// Does it look back, after the scoring, on what was scored and who had most there (gold, wagons, castles)? Then
+    /// Whether it looks back, after the scoring, on what was scored and who had most there (gold, wagons, castles). Then
     /// the queue remembers it until the part of the turn ends.
     pub(crate) const fn looks_back(self) -> bool {
         match self {
@@ -143,7 +143,7 @@ impl Element {
         }
     }
 
-    /// Is it in a game set up like this?
+    /// Whether it is in a game with this setup.
     #[must_use]
     pub fn in_play(self, setup: &Setup) -> bool {
         let is_chosen = self != Element::Hand || setup.switches.variant_hand != VariantHand::Zero;

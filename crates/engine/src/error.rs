@@ -322,7 +322,7 @@ pub enum Reason {
         /// With whom.
         with: Player,
     },
-    /// A ransom is paid in the own turn only.
+    /// A ransom is paid in the player's own turn only.
     RansomInOwnTurn,
     /// A ransom is paid before anything else is done with a figure or piece.
     RansomTooLate,
@@ -337,7 +337,7 @@ pub enum Reason {
         /// What kind of follower.
         figure: FigureKind,
     },
-    /// The player has laid the own abbey already.
+    /// The player has laid their abbey already.
     NoAbbeyLeft,
     /// An abbey fills a hole with tiles on all four sides.
     NotAHole {

@@ -46,7 +46,7 @@ pub enum Event {
         player: Player,
         /// What kind.
         kind: Kind,
-        /// Should everybody at the table be told? (`unplaceable-check: consensus`, ED-RUL-15)
+        /// Whether everybody at the table should be told (`unplaceable-check: consensus`, ED-RUL-15).
         notice: bool,
     },
     /// A drawn tile went back into the bag.
@@ -74,7 +74,7 @@ pub enum Event {
     },
     /// A title was taken or raised: the king or the robber baron is with this player now (KING-KING-1, KING-ROBBER-1).
     TitleTaken {
-        /// Which record.
+        /// Which title.
         title: Title,
         /// Who holds it now.
         player: Player,
@@ -354,7 +354,7 @@ pub enum Event {
         kind: Kind,
         /// Where.
         cell: Cell,
-        /// Turned how.
+        /// Its rotation.
         rotation: Rotation,
     },
     /// A figure was put on the board.

@@ -133,7 +133,7 @@ impl FigureKind {
         }
     }
 
-    /// Is it a follower? Builder, pig and barn are special figures (FIG-GEN-1, TRADE-COMP-2, MAYOR-STATUS-1,
+    /// Whether it is a follower. Builder, pig and barn are special figures (FIG-GEN-1, TRADE-COMP-2, MAYOR-STATUS-1,
     /// WAGON-STATUS-1).
     #[must_use]
     pub const fn is_follower(self) -> bool {
@@ -143,7 +143,7 @@ impl FigureKind {
         }
     }
 
-    /// Does it wait where it stands after its feature was scored, until its owner is asked what becomes of it (TURN-E2)?
+    /// Whether it waits where it stands after its feature was scored, until its owner is asked what becomes of it (TURN-E2).
     /// All others go home with the scoring (BASE-RETURN-1).
     #[must_use]
     pub const fn waits_after_scoring(self) -> bool {
@@ -158,7 +158,7 @@ impl FigureKind {
         }
     }
 
-    /// Does it occupy what it stands in? Followers do (FIG-GEN-3); where builder and pig are followers, they do too
+    /// Whether it occupies what it stands in. Followers do (FIG-GEN-3); where builder and pig are followers, they do too
     /// (TRADE-RUL-36).
     #[must_use]
     pub fn occupies(self, rules: &Rules) -> bool {

@@ -44,7 +44,7 @@ impl Game {
     /// A new game, with the start tile on the table.
     ///
     /// # Errors
-    /// What cannot be played is refused, with the reason.
+    /// The setup cannot be played; the error says why.
     pub fn new(setup: &Setup) -> Result<Game, SetupError> {
         Ok(Game::with_rules(Arc::new(Rules::new(setup)?)))
     }

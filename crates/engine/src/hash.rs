@@ -27,10 +27,16 @@ pub const fn scramble(n: u64) -> u64 {
     n ^ n >> 31
 }
 
-/// A number below `n`, each as likely as any other, that follows from a seed and from how many were asked for before.
+/// The next number of SplitMix64, the generator of Steele, Lea and Flood; its state is one number.
+pub const fn splitmix(state: &mut u64) -> u64 {
+    let number = scramble(*state);
+    *state = state.wrapping_add(SPLITMIX_STEP);
+    number
+}
+
+/// A random number below `n` that follows from a seed. Uneven by less than one part in sixty thousand.
 pub(crate) fn below(seed: &mut u64, n: u16) -> u16 {
-    *seed = seed.wrapping_add(SPLITMIX_STEP);
-    (((scramble(*seed) >> 32) * u64::from(n)) >> 32) as u16
+    (((splitmix(seed) >> 32) * u64::from(n)) >> 32) as u16
 }
 
 /// Pack a few small numbers into one, a byte each.

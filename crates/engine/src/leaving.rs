@@ -1,4 +1,4 @@
-//! A figure leaves the board otherwise than by the scoring of its feature: it is eaten, sent home, captured, or escapes
+//! How a figure leaves the board other than by the scoring of its feature: it is eaten, sent home, captured, or escapes
 //! (FIG-GEN-5, FIG-GEN-6).
 //!
 //! All of them go through here, so that whatever depends on the figure reacts: its owner's builder or pig goes home when no

@@ -67,7 +67,7 @@ pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
     });
 }
 
-/// A figure of a position is to stand on this segment. Who stands there in no game is refused.
+/// A figure of a position is to stand on this segment. A figure that could not stand there in any game is refused.
 pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Result<(), PositionError> {
     moment!(rules, {
         River => flow::may_stand(state, segment)?,
@@ -163,7 +163,7 @@ pub(crate) fn why_not_on(state: &State, rules: &Rules, figure: FigureKind, cell:
     if rules.has(Element::Dragon) { dragon::why_not_on(state, rules, figure, cell) } else { None }
 }
 
-/// Can this tile be laid anywhere? (TURN-B2)
+/// Whether this tile can be laid anywhere (TURN-B2).
 #[inline]
 pub(crate) fn has_placement(t: &Play<'_>, kind: Kind) -> bool {
     let fits = if t.state.river.flows {
@@ -205,7 +205,7 @@ pub(crate) fn why_not_lay(
     flow::why_not(state, rules, kind, cell, rotation)
 }
 
-/// A drawn tile can be laid nowhere. Gives where play goes on if it stays in the game.
+/// A drawn tile can be laid nowhere. Returns where play goes on if it stays in the game.
 pub(crate) fn fits_nowhere(t: &mut Play<'_>, kind: Kind) -> Option<Flow> {
     if t.state.river.flows { flow::put_back_or_discard(t, kind) } else { None }
 }

@@ -1,6 +1,6 @@
 //! The tiles of one game: which designs are in it, how many of each, and what laying them needs to know.
 //!
-//! The catalogue describes designs for people; the pack holds the same facts compact and turned all four ways, so that
+//! The catalogue describes designs for people; the pack holds the same facts compact and in all four rotations, so that
 //! laying a tile is a few look-ups.
 use crate::board::side::{Rotation, Side, Sides};
 use crate::board::tile::{Demands, Edge, Lie, Part, SegmentNumber, Symbol, Tile};
@@ -134,7 +134,7 @@ pub struct Design {
     pub cloister: Option<SegmentNumber>,
     /// For each demand of an empty cell, the rotations that meet it: bit n for n quarters, each look of the tile once.
     meets: Box<[u8; Demands::COUNT]>,
-    /// How it lies after 0 to 3 quarter turns.
+    /// How it lies in each rotation.
     pub lies: [Lie; 4],
     /// Its segments, then the bridge.
     segments: [SegmentFacts; MOST_SEGMENTS + 1],
@@ -304,7 +304,7 @@ impl Pack {
         self.start
     }
 
-    /// So many tiles of a kind are not used in this game.
+    /// Leaves this many tiles of a kind out of the game.
     pub(crate) fn leave_out(&mut self, kind: Kind, n: u16) {
         self.designs[usize::from(kind.0)].count -= n;
     }

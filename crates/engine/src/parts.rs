@@ -29,7 +29,7 @@ pub enum PartKind {
     Builder,
     /// The tile that follows the volcano at the end of the river (RIVER-2-8).
     Volcano,
-    /// What follows the last turn: a player lays the own abbey, or not (ABBEY-END-1).
+    /// What follows the last turn: a player lays an abbey, or not (ABBEY-END-1).
     AbbeyRound,
     /// What follows the last turn: the final scoring. Its active player is whoever laid the last tile.
     Final,
@@ -256,14 +256,14 @@ impl State {
         self.parts.of_kind(self.part.kind.second())
     }
 
-    /// Is there a tile for this part, or an abbey that can be laid instead? (TURN-RUL-7)
+    /// Whether there is a tile for this part, or an abbey that can be laid instead (TURN-RUL-7).
     pub(crate) fn has_tile_for(&self, rules: &Rules, waiting: &Waiting) -> bool {
         let Waiting { part, tile } = *waiting;
         tile.is_some() || self.has_tile(rules, part.active) || moments::has_other_tile(self, rules, part.active)
     }
 }
 
-/// Can further parts be earned in a game by these rules?
+/// Whether further parts can be earned in a game by these rules.
 pub(crate) fn can_be_earned(rules: &Rules) -> bool {
     rules.has_any(1 << Element::Builder as u8 | 1 << Element::Abbey as u8 | 1 << Element::Bazaar as u8)
         || dragon::ends_rivers(rules)

@@ -85,7 +85,7 @@ impl Game {
     /// A game that stands as a turn begins in this position.
     ///
     /// # Errors
-    /// What cannot lie on a table is refused, with the reason.
+    /// The position cannot lie on a table; the error says why.
     ///
     /// # Panics
     /// If a kind is not one of the pack of these rules.

@@ -234,7 +234,7 @@ impl Bag {
 }
 
 impl State {
-    /// The table as the game begins: the start tile lies at 0,0, unturned (BASE-SETUP-1, BASE-RUL-28), or what takes
+    /// The table as the game begins: the start tile lies at 0,0, not rotated (BASE-SETUP-1, BASE-RUL-28), or what takes
     /// its place.
     #[must_use]
     pub fn new(rules: &Rules) -> State {
@@ -349,7 +349,7 @@ impl State {
             || self.holds_or_may_draw(rules, player)
     }
 
-    /// The same where tiles may be held or put aside; without both it is whether one is left.
+    /// The same where tiles may be held or put aside; otherwise one tile left is enough.
     #[cold]
     fn holds_or_may_draw(&self, rules: &Rules, player: Player) -> bool {
         self.may_draw(rules) || self.held.n(player) > 0

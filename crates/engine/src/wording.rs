@@ -52,7 +52,7 @@ pub fn letters_apart(one: &str, other: &str) -> usize {
 /// No name of ours is longer, and no longer name is worth a comparison.
 const LONGEST_NAME: usize = 40;
 
-/// The names that may have been meant by `given`, best first: one that differs by a slip of the pen, else all that
+/// The names that may have been meant by `given`, best first: one that differs by a typo, otherwise all that
 /// share a word with it. Where there are none it says `false` and gives all names.
 #[must_use]
 pub fn nearest<'a>(given: &str, names: impl Iterator<Item = &'a str> + Clone) -> (bool, Vec<&'a str>) {

@@ -128,7 +128,7 @@ fn what_is_imagined_agrees_with_what_is_seen_and_can_be_played_to_the_end() {
                 assert_eq!(imagined, memory);
                 assert_eq!(imagined.asked_afresh(), *imagined.decision());
                 if let Some(decision) = view.decision() {
-                    assert_eq!(decision, imagined.decision(), "a player knows the own choices");
+                    assert_eq!(decision, imagined.decision(), "a player knows their own choices");
                 }
                 let mut going_on = imagined;
                 play_out(&mut going_on, Manner::Any, &mut Dice::new(n), |_, action| {

@@ -181,7 +181,7 @@ impl Driven<'_> {
         self.change(Deed::FaceDown, |rules, state| state.lay_drawn(rules, back, cell, Rotation::default()));
     }
 
-    /// Can a bridge be built over this tile, with a road or nothing at its ends?
+    /// Whether a bridge can be built over this tile, with a road or nothing at its ends.
     fn may_bridge(&self, number: TileNumber, from: Side) -> bool {
         let (board, pack) = (&self.state.board, &self.rules.pack);
         let cell = board.grid.tile(number).cell;

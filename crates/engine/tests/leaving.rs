@@ -65,7 +65,7 @@ fn assert_goes_on_without_those_who_left(game: &Game) {
     }
 }
 
-/// Who is it that leaves while a question is open?
+/// Who leaves while a question is open.
 fn role_of(game: &Game, player: Player) -> &'static str {
     match game.decision().who {
         Who::Player(asked) if asked == player => "asked",

@@ -310,7 +310,7 @@ fn what_cannot_lie_over_a_tile_or_stand_on_no_segment_is_refused() {
         ("Red follower on 5,5", "no tile lies at 5,5"),
         ("Red follower corner 3,1", "no tile touches the corner 3,1"),
         ("Red follower with Red", "player 1 cannot hold a figure of their own captive"),
-        ("Red big on 0,0", "player 1 has not so many figures of kind big"),
+        ("Red big on 0,0", "player 1 does not have that many figures of kind big"),
     ];
     for (lines, refusal) in cases {
         let text = format!("base/U 0,0 r1\nbase/B 1,0 r0\n{lines}\n");
@@ -331,7 +331,7 @@ fn what_cannot_lie_over_a_tile_or_stand_on_no_segment_is_refused() {
         ("over 1,0 bridge X N", "column 17: `X` is not a side, `N`, `E`, `S` or `W`"),
         ("over 1,0 bridge N S W", "column 21: nothing may follow here"),
         ("Red follower under 1,0", "column 14: `under` is not a spot with its cell like `city:N@1,-2`, nor a place"),
-        ("Red follower on", "column 16: here should stand a cell"),
+        ("Red follower on", "column 16: expected a cell"),
         ("Red follower with Green", "column 19: nobody called `Green` plays"),
     ];
     for (line, refusal) in wrong {

@@ -12,7 +12,7 @@ fn errors_say_where_and_what_would_be_right() {
         (
             &start,
             "",
-            "column 1: here should stand an action, which starts with `start`, `draw`, `choose`, `lay`, `place`, ",
+            "column 1: expected an action, which starts with `start`, `draw`, `choose`, `lay`, `place`, ",
         ),
         (
             &start,
@@ -22,7 +22,7 @@ fn errors_say_where_and_what_would_be_right() {
              `send-home`, `dragon`, `piece`, `crown`, `capture`, `reclaim`, `ransom`, \
              `abbey`, `barn`, `move`, `bid`, `buy`, `sell`, `bridge`, `castle`, `score-castle`, `pass` or `leave`",
         ),
-        (&start, "  draw", "column 7: here should stand the id of a tile like `base/D`"),
+        (&start, "  draw", "column 7: expected the id of a tile like `base/D`"),
         (&start, "draw base/v", "column 6: there is no tile `base/v`; perhaps `base/V`"),
         (&start, "draw castle", "column 6: there is no tile `castle`; "),
         (
@@ -38,7 +38,7 @@ fn errors_say_where_and_what_would_be_right() {
         (&start, "lay 128,0 r1", "column 5: the table does not reach to `128,0`: both numbers go from -127 to 127"),
         (&start, "lay 1,-128 r1", "column 5: the table does not reach to `1,-128`"),
         (&start, "lay 1,0 r4", "column 9: `r4` is not a rotation, `r0` to `r3`: clockwise quarters"),
-        (&start, "lay 1,0", "column 8: here should stand a rotation, `r0` to `r3`: clockwise quarters"),
+        (&start, "lay 1,0", "column 8: expected a rotation, `r0` to `r3`: clockwise quarters"),
         (&start, "start 3", "column 7: there is no seat 3: the seats of this game are 1 to 2"),
         (&start, "start 0", "column 7: there is no seat 0: "),
         (&start, "leave Ann", "column 7: `Ann` is not a seat, counted from 1 in the order of play"),
@@ -49,7 +49,7 @@ fn errors_say_where_and_what_would_be_right() {
             "column 16: no tile has just been laid: first a tile must be drawn (BASE-TURN-1)",
         ),
         (&laid, "place king road:E", "column 7: `king` is not a kind of figure, `follower`"),
-        (&laid, "place follower", "column 15: here should stand a spot like `city:N`, `field:EL` or `cloister`"),
+        (&laid, "place follower", "column 15: expected a spot like `city:N`, `field:EL` or `cloister`"),
         (
             &laid,
             "place follower city:N",
@@ -77,7 +77,7 @@ fn errors_in_positions_name_the_line() {
     let rules = Rules::new(&Setup::base(2)).expect("two may play");
     let names = ["Red", "Ann B"];
     let cases = [
-        ("base/D 0,0", "line 1, column 11: here should stand a rotation"),
+        ("base/D 0,0", "line 1, column 11: expected a rotation"),
         ("\n\nbase/ZZZZ 0,0 r0", "line 3, column 1: there is no tile `base/ZZZZ`"),
         (
             "base/D 0,0 r0\nGreen follower city:N@0,0",
@@ -98,7 +98,7 @@ fn errors_in_positions_name_the_line() {
         ("points Red 1\npoints Red 1", "line 2, column 1: this was said already"),
         ("points Red one", "line 1, column 12: `one` is not a number of points"),
         ("points Red 1 \"Ann B\" 2 Red 3", "line 1, column 24: this was said already"),
-        ("points", "line 1, column 7: here should stand a player's name"),
+        ("points", "line 1, column 7: expected a player's name"),
         ("bag base/A 2", "line 1, column 12: `2` is not a number of copies like `x2`"),
         ("bag base/A x300", "line 1, column 12: `x300` is not a number of copies"),
         ("bag x2", "line 1, column 5: there is no tile `x2`"),
@@ -114,7 +114,7 @@ fn errors_in_positions_name_the_line() {
 fn errors_in_games_name_the_line() {
     let head = "bastide 1\npreset zman-2012\n";
     let cases = [
-        (String::new(), "line 1, column 1: here should stand `bastide 1`, the first line of a game"),
+        (String::new(), "line 1, column 1: expected `bastide 1`, the first line of a game"),
         ("chess 1".to_owned(), "line 1, column 1: `chess` is not `bastide 1`, the first line of a game"),
         ("bastide 2".to_owned(), "line 1, column 9: `2` is not `bastide 1`"),
         (
@@ -127,13 +127,13 @@ fn errors_in_games_name_the_line() {
         ),
         (
             format!("{head}switch small-citty on"),
-            "line 3, column 8: there is no switch `small-citty`, perhaps `small-city` is meant",
+            "line 3, column 8: there is no switch `small-citty`, perhaps you mean `small-city`",
         ),
         (format!("{head}switch small-city maybe"), "line 3, column 19: switch `small-city` has no value `maybe`"),
         (format!("{head}switch small-city on\nswitch small-city on"), "line 4, column 8: this was said already"),
         (
             format!("{head}sets inns"),
-            "line 3, column 6: there is no box `inns`; perhaps `inns-and-cathedrals` is meant",
+            "line 3, column 6: there is no box `inns`; perhaps you mean `inns-and-cathedrals`",
         ),
         (format!("{head}sets base y2"), "line 3, column 11: there is no box `y2`; there is `base`, "),
         (format!("{head}sets base x2x"), "line 3, column 11: `x2x` is not a number of copies like `x2`"),

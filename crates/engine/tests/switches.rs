@@ -274,13 +274,13 @@ fn an_unknown_switch_is_answered_with_what_may_be_meant() {
         assert_eq!(switches, Switches::DEFAULT);
         refused
     };
-    assert_eq!(said("smal-city"), "there is no switch `smal-city`, perhaps `small-city` is meant");
-    assert_eq!(said("Small_City"), "there is no switch `Small_City`, perhaps `small-city` is meant");
-    assert_eq!(said("small-cities"), "there is no switch `small-cities`, perhaps `small-city` is meant");
-    assert_eq!(said("abbey-last-round"), "there is no switch `abbey-last-round`, perhaps `abbey-end-round` is meant");
+    assert_eq!(said("smal-city"), "there is no switch `smal-city`, perhaps you mean `small-city`");
+    assert_eq!(said("Small_City"), "there is no switch `Small_City`, perhaps you mean `small-city`");
+    assert_eq!(said("small-cities"), "there is no switch `small-cities`, perhaps you mean `small-city`");
+    assert_eq!(said("abbey-last-round"), "there is no switch `abbey-last-round`, perhaps you mean `abbey-end-round`");
     assert_eq!(
         said("dragon-and-tie"),
-        "there is no switch `dragon-and-tie`, perhaps one of `tie`, `dragon-timing` and `castle-tie` is meant"
+        "there is no switch `dragon-and-tie`, perhaps you mean one of `tie`, `dragon-timing` and `castle-tie`"
     );
     let of_nothing = said("");
     assert!(of_nothing.starts_with("there is no switch ``, the switches are `max-players`, `start-player`, "));

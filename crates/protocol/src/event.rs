@@ -51,7 +51,7 @@ pub enum EventView {
         seat: u8,
         /// Which.
         tile: String,
-        /// Should everybody be told?
+        /// Whether everybody should be told.
         notice: bool,
     },
     /// A drawn tile went back into the bag.
@@ -240,7 +240,7 @@ pub enum EventView {
         /// On which tile.
         cell: String,
     },
-    /// A figure was captured from a tower; an own one went home.
+    /// A figure was captured from a tower; the player's own went home.
     Captured {
         /// By whom.
         seat: u8,
@@ -373,7 +373,7 @@ pub enum EventView {
         tile: String,
         /// Where.
         cell: String,
-        /// Turned how.
+        /// Its rotation.
         rotation: String,
     },
     /// A figure was put on the board.

@@ -60,7 +60,7 @@ pub(crate) struct Broken {
 }
 
 impl<'t> Value<'t> {
-    /// The value that a whole text is.
+    /// Parses a whole text as one value.
     pub(crate) fn of(source: &'t str) -> Result<Value<'t>, Broken> {
         let raw: &RawValue = serde_json::from_str(source).map_err(|error| broken(source, &error))?;
         Ok(Value { source, text: raw.get() })

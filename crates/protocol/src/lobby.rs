@@ -35,7 +35,7 @@ impl std::fmt::Debug for SeatKey {
     }
 }
 
-/// Somebody would take a seat.
+/// A request for a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -61,7 +61,7 @@ pub struct OpenTables {
 pub struct OpenTable {
     /// The table.
     pub table: TableInfo,
-    /// Who sits where; none where a seat is open.
+    /// The players' names by seat; `None` for an open seat.
     pub names: Vec<Option<String>>,
     /// How many of those who sit there are connected now.
     pub present: u32,
@@ -121,11 +121,11 @@ pub struct Problem {
     /// Which problem: one of the names in the description of the API, after `urn:bastide:problem:`.
     #[serde(rename = "type")]
     pub kind: String,
-    /// The same for people, the same every time.
+    /// A short title for people, always the same for this problem.
     pub title: String,
     /// The status of the answer.
     pub status: u16,
-    /// What is wrong this time, and what would be right.
+    /// What is wrong with this request, and what would be accepted.
     pub detail: String,
 }
 

@@ -52,7 +52,7 @@ impl Record {
     /// The record of a game that was set up and played like this.
     ///
     /// # Errors
-    /// Names that are not right, what cannot be played, and the first action that may not be chosen.
+    /// Invalid names, a setup that cannot be played, or the first action that is not legal.
     pub fn of(setup: &Setup, players: &[String], actions: &[Action]) -> Result<Record, GameTextError> {
         Ok(Record::from(GameText::of(setup, players, actions)?))
     }

@@ -1,4 +1,4 @@
-//! What is wrong with a record, where in its text, and what would be right.
+//! What is wrong with a record, where in its text, and what would be valid.
 use std::fmt;
 
 use bastide_engine::expansions::Set;
@@ -9,7 +9,7 @@ use bastide_engine::wording::{one_of, quoted};
 pub use crate::json::Place;
 use crate::record::{FIELDS, MOST_ACTIONS, MOST_BYTES, Record};
 
-/// Why a text is no record.
+/// Why a text is not a valid record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
     /// Where in the text, if it is at some place of it.
@@ -18,7 +18,7 @@ pub struct RecordError {
     pub fault: RecordFault,
 }
 
-/// What is wrong with a text that should be a record.
+/// A fault in a text that should be a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordFault {
     /// It is too long.

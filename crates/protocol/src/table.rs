@@ -140,12 +140,12 @@ pub enum TableEvent {
         /// What.
         text: String,
     },
-    /// A player would play again.
+    /// A player wants a rematch.
     RematchOffered {
         /// Who.
         seat: u8,
     },
-    /// All would: the next table. Seat tokens are valid there too.
+    /// Everybody wants a rematch: the next table. Seat tokens are valid there too.
     Rematch {
         /// Its id.
         table: String,
@@ -180,9 +180,9 @@ pub struct Snapshot {
     pub since: Millis,
     /// The last lines of chat.
     pub chat: Vec<ChatLine>,
-    /// Who would play again.
+    /// The seats that want a rematch.
     pub rematch_offers: Vec<u8>,
-    /// The next table, once all would.
+    /// The next table, once everybody wants a rematch.
     pub rematch: Option<String>,
     /// After the end: the text that the draws followed from.
     pub seed: Option<String>,
@@ -364,9 +364,9 @@ pub struct Present {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RefusalView {
-    /// In one word.
+    /// The reason as one word.
     pub reason: Reason,
-    /// In a sentence, that says what would be right.
+    /// The reason as a sentence that also says what would be accepted.
     pub text: String,
     /// The rules that decide it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -206,7 +206,7 @@ pub struct BagView {
 pub struct DecisionView {
     /// The seat of the player who chooses; none for chance.
     pub seat: Option<u8>,
-    /// What may be chosen; nothing else may. Empty where the viewer is not to know.
+    /// The legal actions. Empty if the viewer must not know them.
     pub actions: Vec<String>,
     /// For chance: how likely each action is, out of the sum.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -143,7 +143,7 @@ fn what_is_no_record_is_refused_with_its_place() {
         (with("zman-2012", "zman"), "line 3, column 23: there is no preset `zman`, the presets are `hig-original`, "),
         (
             with("small-city", "smal-city"),
-            "line 3, column 62: there is no switch `smal-city`, perhaps `small-city` is meant",
+            "line 3, column 62: there is no switch `smal-city`, perhaps you mean `small-city`",
         ),
         (with("\"on\"", "\"yes\""), "line 3, column 63: switch `small-city` has no value `yes`, its values are "),
         (
@@ -152,10 +152,10 @@ fn what_is_no_record_is_refused_with_its_place() {
         ),
         (with("\"on\"", "true"), "line 3, column 63: switch `small-city` must be a text, but is `true`"),
         (with("{\"base\": 1}", "[\"base\"]"), "line 4, column 11: `sets` must be an object, but is a list"),
-        (with("\"base\"", "\"basis\""), "line 4, column 21: there is no box `basis`; perhaps `base` is meant"),
+        (with("\"base\"", "\"basis\""), "line 4, column 21: there is no box `basis`; perhaps you mean `base`"),
         (
             with("\"base\"", "\"dragons\""),
-            "line 4, column 23: there is no box `dragons`; perhaps `princess-and-dragon` is meant",
+            "line 4, column 23: there is no box `dragons`; perhaps you mean `princess-and-dragon`",
         ),
         (
             with("\"base\": 1", "\"base\": 1.5"),

@@ -1,6 +1,6 @@
 //! The ids of rules: `BASE-ROAD-3`.
 
-/// Is this the id of a rule? `BASE-ROAD-3`, `ED-4`, `RIVER-2-1`, `BARN-1ED-1`, `TURN-C1a`: words of capitals and digits,
+/// Whether this is the id of a rule: `BASE-ROAD-3`, `ED-4`, `RIVER-2-1`, `BARN-1ED-1`, `TURN-C1a`: words of capitals and digits,
 /// the last a number, which may follow the letter of a step and be followed by the small letter of an alternative.
 #[must_use]
 pub fn is_id(word: &str) -> bool {
@@ -21,7 +21,7 @@ pub fn ids(line: &str) -> impl Iterator<Item = &str> {
     line.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_')).filter(|word| is_id(word))
 }
 
-/// Is a text written like the id of a rule, or like the beginning of one? `BASE-ROAD-3`, `base-road`, `ED`.
+/// Whether a text is written like the id of a rule, or like the beginning of one: `BASE-ROAD-3`, `base-road`, `ED`.
 #[must_use]
 pub fn looks_like_id(text: &str) -> bool {
     let is_word = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_alphanumeric());

@@ -9,7 +9,7 @@ use bastide_protocol::table::Millis;
 use crate::clock::Clock;
 use crate::store::Outage;
 
-/// After how long without a heartbeat the server counts as away. A busy machine may delay it by some seconds.
+/// Without a heartbeat for this long, the server counts as away. A busy machine may delay it by some seconds.
 const LATE: i64 = 20_000;
 
 /// When the server was not there.

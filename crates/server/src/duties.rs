@@ -1,4 +1,4 @@
-//! What the server does by itself from time to time: the heartbeat, flags of tables that are not in memory, deleting old
+//! The server's periodic work: the heartbeat, flags of tables that are not in memory, deleting old
 //! tables, tidying the store. A clock that is set back stops none of it.
 use std::sync::Arc;
 use std::time::Duration;

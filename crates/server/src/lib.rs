@@ -7,7 +7,7 @@
 //! socket    one client: passes messages between it and its table
 //! live/     a table in play: one task that is its host
 //! bus/      what carries letters between nodes: a narrow trait; NATS, and a bus in memory behind it
-//! nodes/    what a node among others does besides: letters, and looking around
+//! nodes/    what only a node in a cluster does: letters, and comparing with the store
 //! awake     when the server was not there, so that nobody loses time by it
 //! health    whether writing works
 //! looks     views of tables for visitors, kept

@@ -51,7 +51,7 @@ pub(crate) struct Metrics {
     pub(crate) claimed: Counter,
     /// Writes refused because another node had claimed the table.
     pub(crate) lost: Counter,
-    /// Times that news were missing and were read from the store.
+    /// Times that news was missing and was read from the store.
     pub(crate) caught_up: Counter,
     refused: Family<Refused, Counter>,
     problems: Family<Answered, Counter>,
@@ -111,7 +111,8 @@ impl Default for Metrics {
         let passed_on = counter("requests_passed_on", "Requests passed on to the owner of a table");
         let claimed = counter("tables_claimed", "Tables claimed because their owner was gone");
         let lost = counter("tables_lost", "Writes refused because another node had claimed the table");
-        let caught_up = counter("news_caught_up", "Times that news of another node were missing and were read");
+        let caught_up =
+            counter("news_caught_up", "Times that news from another node was missing and was read from the store");
         let failed = counter("writes_failed", "Batches that could not be written");
         let refused = Family::<Refused, Counter>::default();
         registry.register("requests_refused", "Players' messages that were refused, by reason", refused.clone());

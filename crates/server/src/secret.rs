@@ -44,7 +44,7 @@ pub(crate) fn below(n: u32) -> u32 {
 }
 
 fn fill(bytes: &mut [u8]) {
-    getrandom::fill(bytes).expect("the machine has a source of chance");
+    getrandom::fill(bytes).expect("the operating system provides randomness");
 }
 
 /// The hash of a token. It cannot be used as a token or reversed.

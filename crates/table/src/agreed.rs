@@ -130,7 +130,7 @@ pub fn rules_of_table(info: &TableInfo) -> Result<Arc<Rules>, TableFault> {
 }
 
 fn agreement(rules: &RulesView, sets: &BTreeMap<String, u8>, seats: &[SeatSetup]) -> Result<Agreement, AgreementError> {
-    // Before anything is made of the seats: making names for very many would take very long.
+    // Checked before names are made: naming a huge number of seats would take very long.
     if seats.len() > Player::MOST {
         return Err(AgreementError::Players(PlayersError::TooMany { players: seats.len() }));
     }

@@ -58,7 +58,7 @@ impl fmt::Display for Broken {
 
 impl std::error::Error for Broken {}
 
-/// Plays an action again that a host has played before.
+/// Replays an action that a host has already played.
 ///
 /// # Errors
 /// It cannot be read, or may not be chosen. By which rule is not asked: a browser that shows a table need not load the code

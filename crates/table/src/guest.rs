@@ -137,12 +137,12 @@ impl Guest {
         self.unanswered.iter()
     }
 
-    /// Takes in that the connection was lost: nothing can be sent before the next welcome.
+    /// Notes that the connection was lost: nothing can be sent before the next welcome.
     pub fn lose_connection(&mut self) {
         self.is_welcome = false;
     }
 
-    /// Takes a message in. A token that opens no seat is dropped, so that the next greeting is a spectator's.
+    /// Processes a message. A token that opens no seat is dropped, so that the next greeting is a spectator's.
     pub fn hear(&mut self, message: FromTable) -> Told {
         match message {
             FromTable::Welcome { table, seat, now, missed, present, .. } => {

@@ -56,7 +56,7 @@ impl Host<'_> {
     /// # Errors
     /// The seat is taken, no seat is open, or the name is invalid.
     pub fn join(&mut self, seat: Option<u8>, name: &str) -> Result<(u8, Vec<Entry>), Box<RefusalView>> {
-        // A line break is a mistake of the client, and told; what nobody sees is left out.
+        // A line break is the client's mistake and is refused; invisible characters are dropped.
         let has_lines = name.trim().chars().any(char::is_control);
         let name = plain(name);
         if name.is_empty() || name.chars().count() > MOST_NAME || has_lines {

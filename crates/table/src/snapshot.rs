@@ -13,7 +13,7 @@ use crate::seen::Hidden;
 use crate::table::{Seat, Table, is_by_chance, number};
 
 impl Table {
-    /// A snapshot with everything that is known here; what viewers are sent is [`Table::snapshot_for`].
+    /// A snapshot of everything that is known here. Viewers are sent [`Table::snapshot_for`].
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         let is_partial = self.game.state().held.is_partial();

@@ -118,7 +118,7 @@ impl Table {
     pub fn from_game(info: Arc<TableInfo>, game: Game) -> Table {
         let mut table = Table::new(info, game.shared_rules());
         table.game = game;
-        // What was drawn before nobody here knows.
+        // Nobody here knows which tiles were drawn before.
         table.is_revealed = true;
         table
     }
@@ -471,7 +471,7 @@ impl Table {
     }
 }
 
-/// Whether an action is chance's, where this one is asked. A player may leave at any time, also while chance is asked.
+/// Whether chance decides this action, given who is asked. A player may leave at any time, even while chance is asked.
 pub(crate) const fn is_by_chance(asked: Who, action: Action) -> bool {
     match (asked, action) {
         (Who::Player(_), _) | (Who::Chance, Action::Leave(_)) => false,

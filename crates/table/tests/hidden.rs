@@ -245,7 +245,7 @@ fn who_follows_a_table_has_the_game_as_they_see_it_and_at_the_end_all_of_it() {
                     assert_eq!(follower.game(), played.table.game().view(viewer).game());
                 }
                 assert_eq!((follower.waits(), follower.version()), (played.table.waits(), played.table.version()));
-                // Who comes new knows the same.
+                // A client that comes later knows the same.
                 let snapshot = played.table.snapshot_for(viewer);
                 let fresh = Table::from_snapshot(Arc::clone(&info), Arc::clone(&rules), &snapshot, false);
                 let fresh = fresh.expect("it shows a table");

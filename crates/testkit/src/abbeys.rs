@@ -107,7 +107,7 @@ pub(crate) fn barn_corners(game: &Game, lying: &Lying, laid: Cell) -> Vec<Action
     out
 }
 
-/// Does somebody keep a wagon out of this feature?
+/// Whether somebody keeps a wagon out of this feature.
 pub(crate) fn keeps_wagon_out(game: &Game, feature: &Flooded) -> bool {
     feature.figures.iter().any(|(_, kind)| match game.rules().switches.wagon_blocked_by {
         WagonBlockedBy::Followers => occupies(game.rules(), *kind),

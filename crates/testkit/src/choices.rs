@@ -410,7 +410,7 @@ fn wood(game: &Game) -> BTreeSet<Action> {
     out
 }
 
-/// Every feature that nobody stands in, by its first segment on the tile, for a builder or pig every one where an own
+/// Every feature that nobody stands in, by its first segment on the tile, for a builder or pig every one where a
 /// follower stands: of the tile just laid, and of all others if it has a portal.
 fn places(game: &Game) -> BTreeSet<Action> {
     let state = game.state();

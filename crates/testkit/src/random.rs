@@ -6,7 +6,7 @@ use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
-use bastide_engine::hash::{SPLITMIX_STEP, scramble};
+use bastide_engine::hash::splitmix;
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::Setup;
 
@@ -54,9 +54,7 @@ impl Dice {
 
     /// The next number.
     pub fn roll(&mut self) -> u64 {
-        let number = scramble(self.0);
-        self.0 = self.0.wrapping_add(SPLITMIX_STEP);
-        number
+        splitmix(&mut self.0)
     }
 
     /// A number below `n`, which is not 0; uneven by less than one part in four thousand millions.
@@ -141,7 +139,7 @@ fn eager(actions: &[Action], dice: &mut Dice) -> Action {
     *dice.one_of(if places.is_empty() { actions } else { &places })
 }
 
-/// Has this empty cell tiles on all four sides?
+/// Whether this empty cell has tiles on all four sides.
 fn is_hole(game: &Game, cell: Cell) -> bool {
     let lies = |side: &Side| cell.beyond(*side).is_some_and(|beyond| game.state().board.grid.tile_at(beyond).is_some());
     Side::ALL.iter().all(lies)

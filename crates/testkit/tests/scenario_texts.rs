@@ -51,7 +51,7 @@ fn words_of_the_header_are_checked() {
     line_refused("switch small-town on", "small-town");
     line_refused("switch small-city", "the line ends where its value is expected");
     line_refused("switch small-city on off", "`off` is one word too many here");
-    line_refused("sets bass", "there is no box `bass`; perhaps `base` is meant");
+    line_refused("sets bass", "there is no box `bass`; perhaps you mean `base`");
     line_refused("borrow", "the line ends where a box is expected");
     line_refused("borrow tower dragons", "there is no box `dragons`");
     line_refused("points Green 3", "nobody here is called `Green`; the players are Red, Blue");
@@ -86,7 +86,7 @@ fn boards_are_checked() {
     refused(&board("  base/D 0,0 r4\n"), 5, "`r4` is not a rotation");
     refused(&board("  base/D 0,200 r0\n"), 5, "`0,200` is not a cell");
     table_refused("board\n  *D0 E0\n", 5, "shows field in the west, but its neighbour shows road");
-    table_refused("board\n  *D0 .\n  .   E1\n", 6, "does not hang together");
+    table_refused("board\n  *D0 .\n  .   E1\n", 6, "is not connected");
     table_refused("board\n  base/C 0,0 r0\n  base/C 1,0 r0\n", 6, "there are only 1 tiles of kind base/C");
     table_refused("board\n  base/C 0,0 r0\n  base/D 0,0 r0\n", 6, "two tiles lie at 0,0");
     table_refused("board\n  *river/spring:0\n", 5, "the tile river/spring is not in this game");
@@ -104,8 +104,8 @@ fn figures_are_checked() {
     refused(&figures("  Red follower\n"), 5, "the line ends where a spot");
     table_refused("figures\n  Red follower road:N@0,0\n", 5, "has no spot `road:N`");
     table_refused("figures\n  Red follower road:E@1,0\n", 5, "no tile lies at 1,0");
-    table_refused("figures\n  Red follower x8 road:E@0,0\n", 5, "Red has not so many figures");
-    table_refused("figures\n  Red builder road:E@0,0\n", 5, "Red has not so many figures of kind builder");
+    table_refused("figures\n  Red follower x8 road:E@0,0\n", 5, "Red does not have that many figures");
+    table_refused("figures\n  Red builder road:E@0,0\n", 5, "Red does not have that many figures of kind builder");
     table_refused("board\n  E2\n  *D0\nfigures\n  Red follower city:N@0,0\n", 8, "the city at 0,0 is complete");
     // A builder may be named before its owner's follower, but not without one.
     let alone = "sets base traders-and-builders\nfigures\n  Red builder road:E@0,0\n  Blue follower road:E@0,0\n";
@@ -121,10 +121,14 @@ fn pieces_are_checked() {
     refused(&pieces("  count castle\n  Red follower road:E@0,0\n"), 6, "`Red` begins no line of pieces");
     table_refused("pieces\n  goods Red 2 beer\n", 5, "`beer` is not a kind of goods, `wine`, `grain` or `cloth`");
     table_refused("pieces\n  goods Green 2 wine\n", 5, "nobody called `Green` plays");
-    table_refused("pieces\n  king Red\n", 5, "here should stand a number");
+    table_refused("pieces\n  king Red\n", 5, "expected a number");
     table_refused("pieces\n  count market\n  count cellar\n", 6, "`cellar` is not a quarter of Carcassonne");
     table_refused("pieces\n  inside castle Red 1 pig\n", 5, "`pig` is not a kind of figure");
-    table_refused("sets base count\npieces\n  inside castle Red 8 follower\n", 3, "Red has not so many figures");
+    table_refused(
+        "sets base count\npieces\n  inside castle Red 8 follower\n",
+        3,
+        "Red does not have that many figures",
+    );
     line_refused("holder queen Red 5", "`queen` is neither king nor robber-baron");
     line_refused("quarter cellar nobody", "there is no quarter `cellar`; there are castle");
     line_refused("goods-of Green nothing", "nobody here is called `Green`");

@@ -28,7 +28,7 @@ pub(super) fn places(files: &[TextFile]) -> Vec<Finding> {
     out
 }
 
-/// Does an absolute path begin here? `target/work/` and `example.org/home/` are none.
+/// Whether an absolute path begins here. `target/work/` and `example.org/home/` are none.
 fn names_folder(text: &str, folder: &str) -> bool {
     let before = |at: usize| text[..at].chars().next_back();
     let inside = |c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | '-' | '*' | '}' | '>');

@@ -113,7 +113,7 @@ weights! {
     farmer_power,
     /// The zeal with which large cities are completed, for each tile.
     rich,
-    /// The share of an unclaimed road or city that counts if only the own side has a follower.
+    /// The share of an unclaimed road or city that counts if only the player's own side has a follower.
     loose_mine,
     /// The share of an unclaimed field that is a gift.
     loose_field,

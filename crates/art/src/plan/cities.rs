@@ -144,7 +144,7 @@ pub(crate) fn crossing(tile: &Tile) -> Option<Crossing> {
     tile.symbols.iter().find_map(|symbol| if let Symbol::Bridge(crossing) = symbol { Some(*crossing) } else { None })
 }
 
-/// Has the tile this symbol?
+/// Whether the tile has this symbol.
 pub(crate) fn has(tile: &Tile, symbol: Symbol) -> bool {
     tile.symbols.contains(&symbol)
 }
@@ -163,7 +163,7 @@ fn field_at(tile: &Tile, half: bastide_engine::board::side::Half) -> Option<(usi
     })
 }
 
-/// Does this city's wall reach the corner between two sides that are not its own?
+/// Whether this city's wall reaches the corner between two sides that are not its own.
 fn reaches_corner(tile: &Tile, number: u8, side: Side, next: Side) -> bool {
     if crossing(tile) == Some(Crossing::CityOverCity) {
         return false;
@@ -243,13 +243,13 @@ fn long_cap() -> Vec<Point> {
         .to_vec()
 }
 
-/// Is this the one-sided city that passes over another?
+/// Whether this is the one-sided city that passes over another.
 fn is_over_the_edge(tile: &Tile, number: u8) -> bool {
     crossing(tile) == Some(Crossing::CityOverCity) && upper_city(tile) == number
 }
 
 impl Wall {
-    /// Does this gate stand in the wall?
+    /// Whether this gate stands in the wall.
     pub(crate) fn has(&self, gate: &Gate) -> bool {
         self.line.windows(2).any(|pair| gate.at.off_line(pair[0], pair[1]) < 0.5)
     }

@@ -65,7 +65,7 @@ impl EmblemKind {
         }
     }
 
-    /// Is it part of the landscape?
+    /// Whether it is part of the landscape.
     const fn is_large(self) -> bool {
         match self {
             EmblemKind::Cathedral | EmblemKind::Volcano | EmblemKind::Bazaar | EmblemKind::Tower => true,

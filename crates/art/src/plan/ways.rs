@@ -196,19 +196,19 @@ fn end_point(tile: &Tile, segment: &Segment, side: Side, end: RoadEnd) -> Point 
     }
 }
 
-/// Are the two halves of a road's side in different fields?
+/// Whether the two halves of a road's side are in different fields.
 fn parts_fields(tile: &Tile, segment: &Segment, side: Side) -> bool {
     debug_assert!(segment.sides.has(side), "a road is asked about its own side");
     let [left, right] = side.halves();
     !same_field(tile, left, right)
 }
 
-/// Do two halves belong to one field?
+/// Whether two halves belong to one field.
 pub(crate) fn same_field(tile: &Tile, a: Half, b: Half) -> bool {
     tile.segments.iter().any(|s| matches!(s.part, Part::Field(_)) && s.halves.has(a) && s.halves.has(b))
 }
 
-/// Has the tile one city, and that with one side?
+/// Whether the tile has one city, and that with one side.
 fn cap_city(tile: &Tile) -> bool {
     let mut cities = tile.segments.iter().filter(|s| matches!(s.part, Part::City(_)));
     cities.next().is_some_and(|city| city.sides.count() == 1) && cities.next().is_none()
@@ -289,7 +289,7 @@ fn bend(tile: &Tile, a: Side, b: Side) -> Curve {
     )
 }
 
-/// Does a road between neighbouring sides touch a wall, so that the field outside its bend is parted?
+/// Whether a road between neighbouring sides touches a wall, so that the field outside its bend is parted.
 fn touches_wall(tile: &Tile, a: Side, b: Side) -> bool {
     // The outer halves: the left half of the first side and the right half of the second, in clockwise order.
     let (first, second) = if Side::nth(a as u8 + 1) == b { (a, b) } else { (b, a) };

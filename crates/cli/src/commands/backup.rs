@@ -8,6 +8,7 @@ use bastide_server::store::copy;
 use clap::Args;
 
 use super::serve::games_folder;
+use crate::prose::counted;
 use crate::style::CODE;
 
 const EXAMPLES: &str = "\
@@ -41,7 +42,9 @@ impl Backup {
         let file = self.file.display();
         writeln!(
             out,
-            "{CODE}{file}{CODE:#} has {tables} tables with {entries} entries, in {} KiB.",
+            "{CODE}{file}{CODE:#} has {} with {}, in {} KiB.",
+            counted(tables, "table", "tables"),
+            counted(entries, "entry", "entries"),
             bytes.div_ceil(1024)
         )?;
         Ok(())

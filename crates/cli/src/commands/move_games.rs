@@ -7,6 +7,7 @@ use bastide_server::STORE_FILE;
 use bastide_server::store::moving::{self, Moved};
 use clap::Args;
 
+use crate::prose::counted;
 use crate::style::CODE;
 
 const EXAMPLES: &str = "\
@@ -40,7 +41,7 @@ enum Place {
 impl Place {
     fn of(text: &str) -> Result<Place> {
         if text == "database" {
-            let address = std::env::var("BASTIDE_DATABASE").context("BASTIDE_DATABASE says no address")?;
+            let address = std::env::var("BASTIDE_DATABASE").context("BASTIDE_DATABASE holds no address")?;
             return Ok(Place::Database(address));
         }
         let is_database = text.starts_with("postgres://") || text.starts_with("postgresql://");
@@ -64,7 +65,8 @@ impl Move {
             }
         })?;
         let Moved { tables, entries } = moved;
-        writeln!(out, "{CODE}{tables}{CODE:#} tables with {entries} entries were moved.")?;
+        let (tables, entries) = (counted(tables, "table", "tables"), counted(entries, "entry", "entries"));
+        writeln!(out, "Moved {CODE}{tables}{CODE:#} with {entries}.")?;
         Ok(())
     }
 }

@@ -147,7 +147,7 @@ impl Play {
             match self.names.len() {
                 0 => (1..=n).map(|seat| format!("Player {seat}")).collect(),
                 named if named == n => self.names.clone(),
-                named => bail!("{n} people play, but there are {named} names: give each a name, or nobody"),
+                named => bail!("{n} people play, but there are {named} names: give each a name, or none"),
             }
         } else {
             let own = match self.names.as_slice() {

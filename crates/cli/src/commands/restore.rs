@@ -8,6 +8,7 @@ use bastide_server::{Clock, STORE_FILE};
 use clap::Args;
 
 use super::serve::games_folder;
+use crate::prose::counted;
 use crate::style::CODE;
 
 const EXAMPLES: &str = "\
@@ -40,7 +41,8 @@ impl Restore {
         let now = Clock::Machine.now();
         let restored = runtime.block_on(copy::restore(&self.file, &store, now)).map_err(|error| anyhow!("{error}"))?;
         let copy::Copied { tables, entries, .. } = restored;
-        writeln!(out, "{CODE}{}{CODE:#} has {tables} tables with {entries} entries again.", store.display())?;
+        let (tables, entries) = (counted(tables, "table", "tables"), counted(entries, "entry", "entries"));
+        writeln!(out, "{CODE}{}{CODE:#} has {tables} with {entries} again.", store.display())?;
         Ok(())
     }
 }

@@ -129,7 +129,7 @@ fn what_is_meant(id: &str) -> String {
     if near.is_empty() {
         return "a tile is named by its box and its name, like `base/D`".to_owned();
     }
-    format!("perhaps {} is meant", one_of(near))
+    format!("perhaps you mean {}", one_of(near))
 }
 
 fn write_boxes(out: &mut dyn Write) -> Result<()> {

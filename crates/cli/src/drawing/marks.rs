@@ -179,7 +179,7 @@ impl Picture {
     }
 
     /// Mark a segment near the place of a figure, but not so near that a figure of two letters would cover it.
-    /// Is there room for it?
+    /// Whether there is room for it.
     fn mark_beside_spot(&mut self, segment: SegmentNumber, mark: Mark, letter: char) -> bool {
         let (x, y) = self.spot(segment);
         let middle = self.middle().0;

@@ -66,7 +66,7 @@ impl Picture {
         }
     }
 
-    /// Does this place lie between a city in a corner and the middle of the tile?
+    /// Whether this place lies between a city in a corner and the middle of the tile.
     fn is_before_corner(&self, sides: Sides, place: Place) -> bool {
         let (x, y) = self.middle();
         let towards = |at: usize, middle: usize, is_up: bool| if is_up { at >= middle } else { at <= middle };
@@ -80,7 +80,7 @@ impl Picture {
         (at(corner.is_east, self.size.width), at(corner.is_south, self.size.height))
     }
 
-    /// Does the tip of a city that reaches into a corner cover this place?
+    /// Whether the tip of a city that reaches into a corner covers this place.
     fn is_in_tip(&self, corner: Corner, (column, row): Place) -> bool {
         let (middle_x, middle_y) = self.middle();
         // How far from the corner's sides, as parts of the way to the middle.
@@ -161,7 +161,7 @@ pub(super) fn linked_city(tile: &Tile, road: SegmentNumber) -> Option<SegmentNum
     tile.wagon_links.iter().filter(|group| group.contains(&road)).flatten().copied().find(is_city)
 }
 
-/// Does a city with one side, which narrows towards a far corner, cover this point?
+/// Whether a city with one side, which narrows towards a far corner, covers this point.
 fn is_in_wedge(sides: Sides, tip: Corner, x: f64, y: f64) -> bool {
     let east = if tip.is_east { x } else { -x };
     let south = if tip.is_south { y } else { -y };
@@ -173,7 +173,7 @@ fn is_in_wedge(sides: Sides, tip: Corner, x: f64, y: f64) -> bool {
     across >= -0.8 + (deep + 1.0) * 0.9 - 1e-9 && across <= most + 1e-9
 }
 
-/// Does a city with these sides cover this point? The tile reaches from −1 to 1 both ways.
+/// Whether a city with these sides covers this point. The tile reaches from −1 to 1 both ways.
 fn is_in_city(sides: Sides, x: f64, y: f64) -> bool {
     // Seen from a side: how deep inside the tile, how far from the side's middle.
     let seen = |side: Side| match side {

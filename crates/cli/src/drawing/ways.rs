@@ -22,7 +22,7 @@ impl Way {
         self.goal.map_or(self.sides, |goal| self.sides.with(goal))
     }
 
-    /// Does it join two neighbouring sides?
+    /// Whether it joins two neighbouring sides.
     fn is_bend(&self) -> bool {
         let sides = self.all_sides().0;
         sides.count_ones() == 2 && sides != 0b0101 && sides != 0b1010

@@ -27,7 +27,7 @@ fn the_documents_that_a_source_names_are_told() {
 fn tiles_are_found_in_small_letters_and_guessed_by_their_name() {
     assert!(output(&["tiles", "base/d"]).contains("base/D"));
     let guessed = refused(&["tiles", "D"]);
-    assert!(guessed.contains("there is no tile `D`; perhaps `base/D` is meant"), "{guessed}");
+    assert!(guessed.contains("there is no tile `D`; perhaps you mean `base/D`"), "{guessed}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ async fn a_running_server_is_copied_and_a_copy_is_put_back() {
     let made = bastide(&["backup", "--data", &data, &copy]);
     assert!(made.status.success(), "{made:?}");
     let told = String::from_utf8_lossy(&made.stdout);
-    assert!(told.contains(&format!("1 tables with {version} entries")), "{told}");
+    assert!(told.contains(&format!("1 table with {version} entries")), "{told}");
     let again = bastide(&["backup", "--data", &data, &copy]);
     assert!(String::from_utf8_lossy(&again.stderr).contains("exists"), "{again:?}");
 

@@ -1,4 +1,4 @@
-//! Deeds: which action it is, whatever it chooses, and everything that holds for all its actions.
+//! Deeds: which action it is, whatever it chooses, and what all actions of a deed have in common.
 use super::{Action, Pick};
 
 /// Which action it is, whatever it chooses.

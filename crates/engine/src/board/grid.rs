@@ -19,7 +19,7 @@ pub struct LaidTile {
     pub cell: Cell,
     /// Its design.
     pub kind: Kind,
-    /// How it is turned.
+    /// Its rotation.
     pub rotation: Rotation,
     /// What lies over it.
     pub over: Over,

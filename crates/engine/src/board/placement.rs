@@ -144,7 +144,7 @@ impl Board {
         cell.beyond(side).is_some_and(|beyond| self.grid.tile_at(beyond).is_some())
     }
 
-    /// Lay a tile and connect what it shows to what lies around it. The place fits, or is meant to be looked at later.
+    /// Lays a tile and connects its edges with those around it. Whether it fits is the caller's concern.
     pub(crate) fn lay(&mut self, pack: &Pack, kind: Kind, cell: Cell, rotation: Rotation) -> TileNumber {
         let design = pack.design(kind);
         let lie = &design.lies[usize::from(rotation.count())];
@@ -152,7 +152,7 @@ impl Board {
         let first = self.features.add_tile(design.n_links());
         let neighbours =
             self.grid.put(LaidTile { cell, kind, rotation, over: Over::NOTHING, first_segment: first }, lie.edges);
-        // Sides at which something else happens than that what is printed goes on.
+        // Sides at which the printed features do not simply continue.
         let mut odd = design.odd_sides;
         for side in Side::ALL {
             let Some(beyond) = neighbours[side as usize] else { continue };

@@ -1,4 +1,4 @@
-//! The four sides of a tile, their eight halves, and quarter turns.
+//! The four sides of a tile, their eight halves, and rotations.
 //!
 //! Sides run clockwise from north. Each side has a left and a right half, seen from the centre looking out, so the
 //! halves run clockwise from the north-west corner: `NL NR EL ER SL SR WL WR`.
@@ -289,7 +289,7 @@ impl FromIterator<Half> for Halves {
     }
 }
 
-/// A number of clockwise quarter turns from the catalogue's orientation: `r0` to `r3`.
+/// A number of quarters, clockwise from the catalogue's orientation: `r0` to `r3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Rotation(/* Invariant: below four. */ u8);
 
@@ -297,13 +297,13 @@ impl Rotation {
     /// The four rotations.
     pub const ALL: [Rotation; 4] = [Rotation(0), Rotation(1), Rotation(2), Rotation(3)];
 
-    /// This many quarter turns; four are none.
+    /// A rotation by this many quarters; four are none.
     #[must_use]
     pub const fn quarters(n: u8) -> Rotation {
         Rotation(n & 3)
     }
 
-    /// How many quarter turns, 0 to 3.
+    /// How many quarters, 0 to 3.
     #[must_use]
     pub const fn count(self) -> u8 {
         self.0

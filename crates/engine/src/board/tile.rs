@@ -275,7 +275,7 @@ pub struct FieldPart {
 /// The number of a segment on its tile.
 pub type SegmentNumber = u8;
 
-/// A tile design turned one way, with what laying it needs to know, looked up by side and half.
+/// A tile design in one rotation, with what laying it needs to know, looked up by side and half.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lie {
     /// What the sides show, clockwise from north.

@@ -202,7 +202,7 @@ impl Reason {
                 "the river must lead away from Carcassonne: its first tile must not lie beside the city".to_owned()
             }
             Reason::NobodyScored => "nobody scored with this tile, so nobody may be sent to Carcassonne".to_owned(),
-            Reason::ScoredOneself => "whoever scores with the own tile may send nobody to Carcassonne".to_owned(),
+            Reason::ScoredOneself => "whoever scores with their own tile may send nobody to Carcassonne".to_owned(),
             Reason::NotAFollower { figure } => format!("a {} does not go to Carcassonne", figure.word()),
             Reason::CameHomeJustNow { figure } => {
                 format!("a {} that comes home in this scoring cannot be sent to Carcassonne at once", figure.word())
@@ -231,7 +231,7 @@ impl Reason {
             }
             Reason::OneWoodAction => "something was placed already; only the fairy may still be moved".to_owned(),
             Reason::NotWithThePrincess => "no such figure is in the city that the princess joined".to_owned(),
-            Reason::NotAKnight { figure } => format!("a princess sends knights home, no {}", figure.word()),
+            Reason::NotAKnight { figure } => format!("a princess sends knights home, not a {}", figure.word()),
             Reason::BigFollowerGoesLast => "a big follower is sent home only when no other knight is left".to_owned(),
             Reason::NotThroughThePortal { figure } => format!("a {} does not use the portal", figure.word()),
             Reason::PortalShunsCarcassonne => "the portal does not lead to a tile of Carcassonne".to_owned(),
@@ -240,7 +240,7 @@ impl Reason {
             }
             Reason::FairyStaysAtVolcano => "the fairy stays where she is when a volcano is laid".to_owned(),
             Reason::FairyWithFollowersOnly { figure } => {
-                format!("the fairy accompanies followers, no {}", figure.word())
+                format!("the fairy accompanies followers, not a {}", figure.word())
             }
             Reason::FairyShunsTheDragon => "the fairy does not go to the dragon's tile".to_owned(),
             Reason::FairyIsThere => "the fairy is there already".to_owned(),

@@ -18,7 +18,7 @@ pub enum Counted {
     BesiegedCities,
     /// Castles that a field borders (CASTLE-FARM-1).
     Castles,
-    /// What the own pig adds: one for each city of its field, two for a besieged one.
+    /// What the player's own pig adds: one for each city of its field, two for a besieged one.
     PigPoints,
     /// What a pig herd adds: one for each city of its field, two for a besieged one.
     HerdPoints,

@@ -73,7 +73,7 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
     });
 }
 
-/// Has this player something to lay although no tile is left? (TURN-RUL-7)
+/// Whether this player has something to lay although no tile is left (TURN-RUL-7).
 pub(crate) fn has_other_tile(state: &State, rules: &Rules, player: Player) -> bool {
     let mut has = false;
     moment!(rules, {

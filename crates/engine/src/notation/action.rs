@@ -89,11 +89,11 @@ fn write_figure(game: &Game, figure: FigureAt) -> String {
 
 /// What an action's text means in this game.
 ///
-/// A turn that looks the same as a listed one is read as the listed one, and a spot in the same feature as a listed
+/// A rotation that looks the same as a listed one is read as the listed one, and a spot in the same feature as a listed
 /// spot of its tile as the listed one (BASE-RUL-16). So whatever means a listed action is read as that action.
 ///
 /// # Errors
-/// What is no action, or names what is not in this game; with the column and what would be right.
+/// The text is not an action, or names something that is not in this game; with the column and what would be valid.
 pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
     let mut words = Words::of(text);
     let word = words.wanted(Thing::Action)?;

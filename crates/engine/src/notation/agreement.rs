@@ -26,7 +26,7 @@ impl Agreement {
     /// The rules of a game that is agreed on like this.
     ///
     /// # Errors
-    /// What has no name in the rules, names of players that are not right, and what cannot be played.
+    /// An unknown name, invalid players' names, or a setup that cannot be played.
     pub fn rules(&self) -> Result<Rules, AgreementError> {
         let mut switches = self.preset.switches();
         for (switch, value) in &self.switches {
@@ -69,7 +69,7 @@ pub struct UnknownSet {
 impl fmt::Display for UnknownSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match nearest(&self.name, Set::ALL.into_iter().map(Set::name)) {
-            (true, near) => write!(f, "there is no box {}; perhaps {} is meant", quoted(&self.name), one_of(near)),
+            (true, near) => write!(f, "there is no box {}; perhaps you mean {}", quoted(&self.name), one_of(near)),
             (false, all) => write!(f, "there is no box {}; there is {}", quoted(&self.name), one_of(all)),
         }
     }

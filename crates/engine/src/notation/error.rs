@@ -228,7 +228,7 @@ impl NotationError {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Missing(thing) => write!(f, "here should stand {}", thing.described()),
+            Fault::Missing(thing) => write!(f, "expected {}", thing.described()),
             Fault::NotA { thing, text } => write!(f, "{} is not {}", quoted(text), thing.described()),
             Fault::TooMuch { text } => write!(f, "nothing may follow here, but {} does", quoted(text)),
             Fault::UnknownAction { word } => {
@@ -238,7 +238,7 @@ impl fmt::Display for Fault {
                 write!(f, "there is no tile {}; a tile is named by its box and its name, like `base/D`", quoted(id))
             }
             Fault::UnknownTile { id, near } => {
-                write!(f, "there is no tile {}; perhaps {} is meant", quoted(id), one_of(near))
+                write!(f, "there is no tile {}; perhaps you mean {}", quoted(id), one_of(near))
             }
             Fault::NotInThisGame { id } => {
                 let set = id.split_once('/').map_or(*id, |(set, _)| set);

@@ -137,7 +137,7 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
             format!("{} gets {} for nothing", name(player), pack.id(*kind))
         }
         Event::LotTaken { player, kind, points, with: None } => {
-            format!("{} buys {} for the own bid of {points}", name(player), pack.id(*kind))
+            format!("{} buys {} for their own bid of {points}", name(player), pack.id(*kind))
         }
         Event::LotTaken { player, kind, points, with: Some(with) } => {
             format!("{} buys {} from {} for {points}", name(player), pack.id(*kind), name(with))

@@ -64,7 +64,7 @@ pub fn starts_a_line(word: &str) -> bool {
     WORDS.contains(&word) || rooms::room_of(word).is_some()
 }
 
-/// A tile on the table: where, what, turned how.
+/// A tile on the table: where, which, in which rotation.
 pub type TileOnTable = (Cell, Kind, Rotation);
 
 /// A figure on the table: whose, what, on which tile, on which segment of it.

@@ -27,7 +27,7 @@ pub enum PositionError {
         /// What the neighbour shows.
         meets: Edge,
     },
-    /// A tile that does not hang together with the rest.
+    /// A tile that is not connected to the rest.
     Apart(Cell),
     /// A tile that cannot carry the bridge or ferry over it.
     CannotCarry(Cell, Over),
@@ -139,14 +139,14 @@ impl fmt::Display for PositionError {
                 let (side, shows, meets) = (side.word(), shows.word(), meets.word());
                 write!(f, "the tile at {cell} shows {shows} in the {side}, but its neighbour shows {meets}")
             }
-            PositionError::Apart(cell) => write!(f, "the tile at {cell} does not hang together with the rest"),
+            PositionError::Apart(cell) => write!(f, "the tile at {cell} is not connected to the rest"),
             PositionError::CannotCarry(cell, over) => write!(f, "no {over} can lie over the tile at {cell}"),
             PositionError::NoTile(cell) => write!(f, "no tile lies at {cell}"),
             PositionError::NoCorner(cell) => write!(f, "no tile touches the corner {cell}"),
             PositionError::OwnPrisoner(player) => {
                 write!(f, "player {} cannot hold a figure of their own captive", u16::from(player.0) + 1)
             }
-            PositionError::TooMany(kind) => write!(f, "there are not so many tiles of kind number {}", kind.0),
+            PositionError::TooMany(kind) => write!(f, "there are not that many tiles of kind number {}", kind.0),
             PositionError::NoSuchSpot(cell) => write!(f, "there is no such spot at {cell}"),
             PositionError::River(cell) => write!(f, "nobody stands on the river at {cell}"),
             PositionError::Carcassonne(cell) => {
@@ -173,7 +173,7 @@ impl fmt::Display for PositionError {
                 write!(f, "the {} at {cell} is complete, so no figure can still stand in it", kind.word())
             }
             PositionError::NoFigureLeft(player, kind) => {
-                write!(f, "player {} has not so many figures of kind {}", u16::from(player.0) + 1, kind.name())
+                write!(f, "player {} does not have that many figures of kind {}", u16::from(player.0) + 1, kind.name())
             }
             PositionError::NoFoundation(cell) => write!(f, "there is no tower foundation at {cell}"),
             PositionError::NoTower(cell) => write!(f, "no tower at {cell} can have this guard"),
@@ -182,7 +182,7 @@ impl fmt::Display for PositionError {
                 write!(f, "players {one} and {other} hold figures of each other, which they would have exchanged")
             }
             PositionError::HandFull(player) => {
-                write!(f, "player {} may not hold so many tiles", u16::from(player.0) + 1)
+                write!(f, "player {} may not hold that many tiles", u16::from(player.0) + 1)
             }
             PositionError::NoDragonThere(cell) => write!(f, "the dragon cannot be at {cell}"),
             PositionError::BesideTheDragon(cell) => {
@@ -196,7 +196,7 @@ impl fmt::Display for PositionError {
             }
             PositionError::NoIngotThere(cell) => write!(f, "no ingots can lie at {cell}"),
             PositionError::NotUnscored(cell) => {
-                write!(f, "nothing at {cell} is complete and unscored as far as the rules of this game care")
+                write!(f, "nothing at {cell} is complete and unscored by the rules of this game")
             }
             PositionError::NoSuchPlayer(player) => write!(f, "there is no player {}", u16::from(player.0) + 1),
         }

@@ -134,7 +134,7 @@ pub struct Rules {
     pub pack: Pack,
     /// How the river goes, if there is one.
     pub(crate) river: Option<Course>,
-    /// What lies on the table as the game begins, unturned.
+    /// What lies on the table as the game begins, not rotated.
     opening: Vec<(Kind, Cell)>,
     elements: u64,
     /// Whether an element in play looks back on what a part of a turn scored.

@@ -121,8 +121,8 @@ impl Preset {
             Preset::RggBigBox2010 => {
                 "farmers score by field, every completed city scores in full, the dragon travels after scoring"
             }
-            Preset::Zman2012 => "the rules of today for up to five players, with the River",
-            Preset::ZmanBigBox2014 => "the rules of today for up to six players",
+            Preset::Zman2012 => "today's rules for up to five players, with the River",
+            Preset::ZmanBigBox2014 => "today's rules for up to six players",
         }
     }
 }

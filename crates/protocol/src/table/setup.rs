@@ -43,7 +43,7 @@ const fn yes() -> bool {
     true
 }
 
-/// Who is to sit on a seat.
+/// Who plays a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "seat", rename_all = "kebab-case", deny_unknown_fields)]
@@ -68,7 +68,7 @@ pub enum SeatSetup {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "clock", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClockSetup {
-    /// Not at all.
+    /// No clock.
     #[default]
     None,
     /// A time per player for the whole game.

@@ -113,7 +113,7 @@ impl Text<'_, '_> {
         out
     }
 
-    /// Is this the bold id of the rule that a row of a table defines?
+    /// Whether this is the bold id of the rule that a row of a table defines.
     fn opens_row(&self, before: &[Event<'_>], text: &str) -> bool {
         let is_first = matches!(
             before,

@@ -24,10 +24,10 @@ pub struct Nats {
 
 impl Nats {
     /// Connects to NATS at this address, such as `nats://user:password@host:4222`; several are separated by commas. If it
-    /// is not there, it is tried again for ever.
+    /// is not reachable, it keeps trying.
     ///
     /// # Errors
-    /// The address is none.
+    /// The address is invalid.
     pub async fn connect(address: &str, name: &str) -> Result<Nats, BusError> {
         let options = ConnectOptions::new()
             .name("bastide")

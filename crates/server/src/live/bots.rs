@@ -21,7 +21,7 @@ pub(crate) struct Places {
 }
 
 impl Places {
-    /// So many bots think at the same time.
+    /// This many bots may think at the same time.
     pub(crate) fn new(n: usize) -> Places {
         Places { all: Arc::new(Semaphore::new(n)), unwatched: Semaphore::new(1) }
     }

@@ -16,13 +16,13 @@ use crate::bus::{Letter, Letters};
 use crate::error::Error;
 use crate::house::House;
 use crate::nodes::letters::{self, FromOwner, News, ToOwner, Wish};
-use crate::store::{Claim, Claimed, Owner, Standing, StoreError};
+use crate::store::{Claim, Claimed, Head, Owner, StoreError};
 use crate::visitor::Visitor;
 
 /// How often a guest tells the owner who is connected, and how long the owner believes it, in milliseconds.
 const HERE: i64 = 5_000;
 const BELIEVED: i64 = 16_000;
-/// How long news are waited for that must be on their way.
+/// How long to wait for news that must be on its way.
 const ON_ITS_WAY: Duration = Duration::from_millis(100);
 /// How often a request is passed on before the client is told to try again.
 const MOST_TRIES: usize = 5;
@@ -41,7 +41,7 @@ pub(super) struct Guest {
 }
 
 impl Guest {
-    /// A guest of this owner. From now on its news are heard.
+    /// A guest of this owner. From now on its news is heard.
     pub(super) async fn of(house: &House, table: &str, owner: Owner) -> Result<Guest, StoreError> {
         let news = house.bus.listen(&letters::of_table(table)).await;
         let news = news.map_err(|error| StoreError::Failed(error.into()))?;
@@ -133,7 +133,7 @@ impl Live {
     /// Waits until this version is shown. Returns `false` if it cannot be read now.
     async fn reach(&mut self, version: u64) -> bool {
         while self.table.version() < version && !self.failed {
-            // News are sent before the answer, so they are mostly here.
+            // News is sent before the answer, so it is usually here.
             let letter = match next(&mut self.guest).now_or_never() {
                 Some(letter) => Ok(letter),
                 None => timeout(ON_ITS_WAY, next(&mut self.guest)).await,
@@ -265,35 +265,35 @@ impl Live {
             self.catch_up().await;
             return !self.failed;
         }
-        // Has somebody else claimed the table?
-        match self.house.store.standings(std::slice::from_ref(&self.id)).await {
-            Ok(standings) => !standings.iter().any(|standing| self.has_lost(standing)),
+        // Whether somebody else has claimed the table.
+        match self.house.store.heads(std::slice::from_ref(&self.id)).await {
+            Ok(heads) => !heads.iter().any(|head| self.has_lost(head)),
             Err(_) => false,
         }
     }
 
     /// Whether another node has claimed the table. What was read a moment ago may be older than this node's own claim.
-    fn has_lost(&self, standing: &Standing) -> bool {
-        standing.owner.as_ref().is_some_and(|owner| owner.epoch > self.epoch)
+    fn has_lost(&self, head: &Head) -> bool {
+        head.owner.as_ref().is_some_and(|owner| owner.epoch > self.epoch)
     }
 
     /// The store was looked at: somebody else may have claimed the table, and entries may have been missed.
-    pub(super) async fn look(&mut self, standing: &Standing) {
+    pub(super) async fn look(&mut self, head: &Head) {
         let Some(guest) = &mut self.guest else {
-            if self.has_lost(standing) {
+            if self.has_lost(head) {
                 tracing::info!(table = %self.id, "a table was claimed by another node");
                 self.failed = true;
             }
             return;
         };
-        if let Some(owner) = standing.owner.as_ref().filter(|owner| owner.epoch > guest.owner.epoch) {
+        if let Some(owner) = head.owner.as_ref().filter(|owner| owner.epoch > guest.owner.epoch) {
             guest.owner = owner.clone();
             guest.here_at = 0;
         }
-        if standing.version > self.table.version() {
+        if head.version > self.table.version() {
             self.catch_up().await;
         }
-        if standing.owner.is_none() && !self.failed {
+        if head.owner.is_none() && !self.failed {
             self.claim(Claim::IfFree).await;
         }
     }

@@ -150,7 +150,7 @@ impl Live {
                 let answered = self.answer_node(node, wish).await;
                 let _ = answer.send(answered);
             }
-            Message::Look(standing) => self.look(&standing).await,
+            Message::Look(head) => self.look(&head).await,
             Message::Gone { node } => self.hear_of_gone(&node).await,
             Message::ReadAgain => {
                 // Everybody comes back and is told anew.

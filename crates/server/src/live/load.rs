@@ -22,7 +22,7 @@ const BREATH: Duration = Duration::from_millis(20);
 const LONGEST_BREATH: Duration = Duration::from_secs(5);
 /// The first pause if another node is the more likely cause.
 const AT_ONCE: Duration = Duration::from_millis(5);
-/// Messages wait for the store as long as pauses are no longer than this, and at most so many.
+/// Messages wait for the store while pauses are no longer than this, and no more than this many.
 const SOON: Duration = Duration::from_secs(1);
 const MOST_WAITING: usize = 100;
 

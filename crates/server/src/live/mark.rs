@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::host::Live;
 use crate::store::{Asked, Mark};
 
-/// So many entries after the last snapshot the next one is stored.
+/// A new snapshot is stored after this many entries.
 const EVERY: u64 = 500;
-/// A table that is unloaded is stored with a snapshot if at least so many entries came after the last one.
+/// A table that is unloaded gets a new snapshot if at least this many entries follow the last one.
 const WORTH_IT: u64 = 50;
 
 /// What a snapshot in the store holds.

@@ -29,7 +29,7 @@ pub(crate) use mark::State;
 use crate::error::Error;
 use crate::house::House;
 use crate::nodes::letters::{FromOwner, Wish};
-use crate::store::Standing;
+use crate::store::Head;
 use crate::visitor::Visitor;
 
 /// A message to a table.
@@ -71,8 +71,8 @@ pub(crate) enum Message {
         /// The answer.
         answer: oneshot::Sender<FromOwner>,
     },
-    /// How the table stands in the store, a moment ago.
-    Look(Standing),
+    /// The head of the table in the store, as it was a moment ago.
+    Look(Head),
     /// A node is gone.
     Gone {
         /// Its name.

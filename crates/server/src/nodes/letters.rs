@@ -1,7 +1,7 @@
-//! What nodes write to each other.
+//! The messages between nodes, called letters.
 //!
-//! Every letter says which version of these words it is written in. A node that does not know the version treats the
-//! letter as lost, and looks into the store instead; so nodes of different versions can serve the same tables while they
+//! Every letter names the version of this format. A node that does not know the version treats the letter as lost and
+//! reads the store instead; so nodes of different versions can serve the same tables while they
 //! are upgraded one by one.
 use std::net::IpAddr;
 
@@ -10,7 +10,7 @@ use bastide_protocol::table::{Ask, Entry, Present, RefusalView};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// The version of these words.
+/// The version of the format.
 const SPEAKS: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
@@ -19,7 +19,7 @@ struct Envelope<T> {
     says: T,
 }
 
-/// Only the version, to look at before anything else.
+/// Only the version, which is read before anything else.
 #[derive(Deserialize)]
 struct Outside {
     speaks: u32,
@@ -30,7 +30,7 @@ pub(crate) fn write(says: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(&Envelope { speaks: SPEAKS, says }).expect("letters have a form in JSON")
 }
 
-/// What a letter says; `None` if it is of another version.
+/// Reads a letter. Returns `None` if it has another version.
 pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let outside: Outside = serde_json::from_slice(bytes).ok()?;
     if outside.speaks != SPEAKS {

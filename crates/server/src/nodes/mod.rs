@@ -26,7 +26,7 @@ const AT_ONCE: usize = 1000;
 /// The pause before the bus is tried again.
 const BREATH: Duration = Duration::from_millis(500);
 
-/// Starts what a node among others does besides.
+/// Starts the tasks that only a node in a cluster needs.
 pub(crate) fn start(house: &Arc<House>) -> Vec<JoinHandle<()>> {
     vec![
         tokio::spawn(answer_letters(house.clone())),
@@ -83,8 +83,8 @@ async fn hear_who_leaves(house: Arc<House>) {
     }
 }
 
-/// Looks into the store from time to time how the tables in memory stand: a letter may be lost, and a node that was
-/// suspended does not know what it has lost.
+/// Compares the tables in memory with the store from time to time: a letter may be lost, and a node that was suspended
+/// does not know what it has lost.
 async fn look_around(house: Arc<House>) {
     loop {
         let now = house.clock.now();
@@ -92,14 +92,14 @@ async fn look_around(house: Arc<House>) {
         house.metrics.bus_up.set(i64::from(is_up));
         let tables = house.all_in_play();
         for tables in tables.chunks(AT_ONCE) {
-            match house.store.standings(tables).await {
-                Ok(standings) => {
-                    for standing in standings {
-                        let table = standing.table.clone();
-                        house.tell_if_in_play(&table, Message::Look(standing)).await;
+            match house.store.heads(tables).await {
+                Ok(heads) => {
+                    for head in heads {
+                        let table = head.table.clone();
+                        house.tell_if_in_play(&table, Message::Look(head)).await;
                     }
                 }
-                Err(error) => tracing::warn!(%error, "could not look how tables stand"),
+                Err(error) => tracing::warn!(%error, "could not read the heads of tables"),
             }
         }
         house.clock.pass(now, if is_up { LOOK } else { LOOK_WITHOUT_BUS }).await;

@@ -56,8 +56,8 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// The number of a table's last entry, or `None` if there is no such table.
     fn version<'a>(&'a self, table: &'a str) -> Later<'a, Option<u64>>;
 
-    /// How these tables stand, in any order; those that do not exist are left out.
-    fn standings<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Standing>>;
+    /// The heads of these tables, in any order; tables that do not exist are left out.
+    fn heads<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Head>>;
 
     /// Whether there is such a table.
     fn has<'a>(&'a self, table: &'a str) -> Later<'a, bool>;
@@ -149,9 +149,9 @@ pub struct Ownership {
     pub outages: Vec<Outage>,
 }
 
-/// How a table stands.
+/// The head of a table: its last version, and its owner.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct Head {
     /// The table.
     pub table: String,
     /// The number of its last entry.

@@ -1,4 +1,4 @@
-//! Bringing everything from one kind of store into the other, while no server runs on either.
+//! Moves everything from one kind of store to the other, while no server runs on either.
 //!
 //! The other store must be empty. It gets everything in one transaction, so that it has all or nothing.
 use std::fmt;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use bastide_protocol::table::{Millis, TableEvent};
 use bastide_server::store::sqlite::Sqlite;
 use bastide_server::store::{
-    Beat, Change, Claim, Claimed, Job, Kept, Later, Listed, Outage, Rest, Standing, Store, StoreError, Written,
+    Beat, Change, Claim, Claimed, Head, Job, Kept, Later, Listed, Outage, Rest, Store, StoreError, Written,
 };
 
 /// What fails from now on.
@@ -70,8 +70,8 @@ impl Store for Faulty {
         self.store.load_after(table, version)
     }
 
-    fn standings<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Standing>> {
-        self.store.standings(tables)
+    fn heads<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Head>> {
+        self.store.heads(tables)
     }
 
     fn load<'a>(&'a self, table: &'a str) -> Later<'a, Option<Kept>> {

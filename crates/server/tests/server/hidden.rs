@@ -76,7 +76,7 @@ async fn everybody_is_sent_their_own_tiles_and_nobody_elses() {
     let both = told(ann).iter().zip(&told(bob)).all(|(ann, bob)| ann == "?" || bob == "?");
     assert!(both, "no tile is told to both");
 
-    // Who comes back gets what was missed as they would have been told it.
+    // A client that comes back is told what it missed as it would have been told then.
     let mut again = served.dial(&id).await;
     again.hello(Some(&opened.seats[1].token), Some(0)).await;
     let again = Client::welcomed(again).await;

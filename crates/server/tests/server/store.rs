@@ -169,8 +169,8 @@ pub(crate) async fn keeps_the_contract<S: Store>(open: impl AsyncFn() -> S) {
     assert_eq!(kept.tokens, [(2, TokenHash::of("new"))]);
 
     // A missing entry can be filled in, not one that is there.
-    let standings = store.standings(&["first".into(), "none".into(), "second".into()]).await.expect("it answers");
-    let mut versions: Vec<(String, u64)> = standings.into_iter().map(|one| (one.table, one.version)).collect();
+    let heads = store.heads(&["first".into(), "none".into(), "second".into()]).await.expect("it answers");
+    let mut versions: Vec<(String, u64)> = heads.into_iter().map(|one| (one.table, one.version)).collect();
     versions.sort();
     assert_eq!(versions, [("first".to_owned(), 2), ("second".to_owned(), 199)]);
     refused(vec![change("second", vec![said(199, "again")])]).await;

@@ -131,7 +131,7 @@ impl Layout {
         self.try_whole(rules, &position, line)
     }
 
-    /// Tiles and figures come one by one, so that an error can name its line: that tiles do not yet hang together, or that
+    /// Tiles and figures come one by one, so that an error can name its line: that tiles are not yet connected, or that
     /// a builder comes before its owner's follower, is no error.
     fn try_position(&self, rules: &Arc<Rules>, position: &Position, line: usize) -> Result<(), ScenarioError> {
         match Game::from_position(Arc::clone(rules), position) {
@@ -186,7 +186,7 @@ impl Layout {
         };
         let told = match error {
             PositionError::NoFigureLeft(player, kind) => {
-                format!("{} has not so many figures of kind {}", self.names.of(*player), kind.name())
+                format!("{} does not have that many figures of kind {}", self.names.of(*player), kind.name())
             }
             PositionError::OwnPrisoner(player) => {
                 format!("{} cannot hold a figure of their own captive", self.names.of(*player))

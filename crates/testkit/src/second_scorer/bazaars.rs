@@ -38,7 +38,7 @@ impl Scorer {
         }
     }
 
-    /// An action was played: an auctioneer whom nobody outbids pays the own bid to nobody.
+    /// An action was played: an auctioneer whom nobody outbids pays their own bid to nobody.
     pub(super) fn settle_auction(&mut self) {
         let is_open = matches!(self.game.step(), Step::OpenBidding | Step::Bid | Step::BuyOrSell);
         let Auction { auctioneer, high: Some((bidder, bid)) } = self.auction else { return };

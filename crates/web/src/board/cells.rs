@@ -195,7 +195,7 @@ fn empty_cells(game: &Game) -> Vec<Cell> {
     cells
 }
 
-/// How many of the tiles left fit each empty cell. The drawn tile is none of them; where it fits is nothing dead.
+/// How many of the remaining tiles fit each empty cell. The drawn tile is not counted; a cell where it fits is not dead.
 fn fitting(game: &Game) -> BTreeMap<Cell, u16> {
     let state = game.state();
     if state.bag.n_left() == 0 {

@@ -54,7 +54,7 @@ use neutral::Neutral;
 use tiles::Tiles;
 use towers::Towers;
 
-/// What is seen of a game on the board.
+/// What the board shows of a game.
 #[derive(Clone, Copy)]
 pub(crate) struct Seen {
     /// The game; the tile that is tried is not in it.

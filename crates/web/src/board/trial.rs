@@ -44,7 +44,7 @@ pub(super) fn Trial(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                 });
                 let way = before.get_value().and_then(|before| way_rotated(before, trying));
                 before.set_value(Some(trying));
-                // It is seen at once what else the tile takes.
+                // Shows at once what else the tile takes.
                 let bridge = trying.bridge.map(|(over, axis)| {
                     let near = if over == trying.cell { "trial-bridge is-here" } else { "trial-bridge" };
                     view! {

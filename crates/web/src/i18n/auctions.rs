@@ -1,4 +1,4 @@
-//! Words of the panel in which a bazaar is held: its tiles, who bids, and what the own bid is.
+//! Words of the panel in which a bazaar is held: its tiles, who bids, and what the viewer's own bid is.
 use super::words;
 
 words! {

@@ -48,7 +48,7 @@ pub(super) fn not_a_follower(language: Language, kind: FigureKind) -> Text {
     only_followers(language, &capitalised(&figure(language, kind)))
 }
 
-/// Who comes home in this scoring is not sent at once.
+/// A follower that comes home in this scoring is not sent at once.
 pub(super) fn came_home_just_now(language: Language, kind: FigureKind) -> Text {
     just_home(language, &capitalised(&figure(language, kind)))
 }

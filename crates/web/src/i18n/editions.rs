@@ -197,13 +197,13 @@ words! {
         es: "Los granjeros puntúan campo por campo y toda ciudad vale entera. Hasta seis jugadores; el empate se comparte.",
     }
     zman_2012_about {
-        en: "The rules of today, for up to five players.",
+        en: "Today’s rules, for up to five players.",
         de: "Die Regeln von heute, für bis zu fünf.",
         fr: "Les règles d’aujourd’hui, jusqu’à cinq joueurs.",
         es: "Las reglas de hoy, para hasta cinco jugadores.",
     }
     zman_2014_about {
-        en: "The rules of today, for up to six players. The usual choice.",
+        en: "Today’s rules, for up to six players. The usual choice.",
         de: "Die Regeln von heute, für bis zu sechs. Die übliche Wahl.",
         fr: "Les règles d’aujourd’hui, jusqu’à six joueurs. Le choix habituel.",
         es: "Las reglas de hoy, para hasta seis jugadores. Lo habitual.",

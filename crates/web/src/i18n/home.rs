@@ -27,7 +27,7 @@ words! {
     /// Heading over the three ways to play.
     play_now { en: "Play now", de: "Jetzt spielen", fr: "Jouer maintenant", es: "Jugar ahora" }
     your_name { en: "Your name", de: "Dein Name", fr: "Votre nom", es: "Tu nombre" }
-    /// Who gave no name is called so.
+    /// The name of a player who gave none.
     player { en: "Player", de: "Spieler", fr: "Joueur", es: "Jugador" }
     nth_player(n: usize) { en: "Player {n}", de: "Spieler {n}", fr: "Joueur {n}", es: "Jugador {n}" }
     name_of_nth(n: usize) {

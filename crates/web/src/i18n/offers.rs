@@ -190,7 +190,7 @@ pub(crate) fn sized(language: Language, feature: FeatureKind, size: u16) -> Text
     Text::from(format!("{}, {}", named(language, feature), n_tiles(language, usize::from(size))))
 }
 
-/// What a title means for who holds it.
+/// What a title means for its holder.
 pub(crate) fn title_held(language: Language, title: Title, size: u16) -> Text {
     let (name, tiles) = (boxes::title(language, title), n_tiles(language, usize::from(size)));
     Text::from(format!("{name}: {}, {tiles}", size_so_far(language, title)))

@@ -20,7 +20,7 @@ words! {
     /// The menu of settings.
     settings { en: "Settings", de: "Einstellungen", fr: "Réglages", es: "Ajustes" }
     sound { en: "Sounds", de: "Töne", fr: "Sons", es: "Sonidos" }
-    /// Is a turn ended only by a confirmation?
+    /// Whether a turn ends only when it is confirmed.
     confirm_turns {
         en: "Confirm each turn",
         de: "Jeden Zug bestätigen",

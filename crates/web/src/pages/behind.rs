@@ -1,7 +1,6 @@
-//! What stands behind the first page and the setup and is not needed to see them: whatever takes the rules of the game.
-//! Drawing the picture, beginning a game on this screen, saying how those stand that are kept here, reading a record; what
-//! boxes bring, and what cannot be played. It is fetched as soon as the page is there, and whoever is quicker than that
-//! waits for it.
+//! What the first page and the setup need but can be shown without: everything that takes the rules of the game. That is
+//! the picture, games on this screen and how far they are, reading a record, what boxes bring, and what cannot be played.
+//! It is fetched as soon as the page is shown; a user who is quicker waits for it.
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::FigureKind;
@@ -29,7 +28,7 @@ pub(crate) struct Behind {
     pub(super) games: fn() -> Vec<Row>,
     /// The table of a game on this screen, wherever that began.
     pub(super) table: fn(&LocalGame) -> Option<Table>,
-    /// Begins a game on this screen. Gives its id, or why there is none.
+    /// Begins a game on this screen. Returns its id, or why it cannot begin.
     pub(super) begin: fn(Language, &TableSetup) -> Result<String, Text>,
     /// Why a table cannot be opened like this.
     pub(super) refused: fn(Language, &TableSetup) -> Option<Text>,
@@ -37,7 +36,7 @@ pub(crate) struct Behind {
     pub(super) brought: fn(&TableSetup) -> Option<Brought>,
     /// How many tiles are in a box.
     pub(super) n_tiles: fn(Set) -> usize,
-    /// Keeps the record in a file, once it has been played through. Gives its id, or why it cannot be watched.
+    /// Stores the record of a file once it has been replayed. Returns its id, or why it cannot be watched.
     pub(super) keep_record: fn(&[u8]) -> Result<String, Unfit>,
     /// Why a record cannot be watched.
     pub(super) unfit: fn(Language, &Unfit) -> Text,

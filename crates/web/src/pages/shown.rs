@@ -13,7 +13,7 @@ use super::side::has_aids;
 use crate::board::{BoardModel, Seen, feature_segments};
 use crate::play::{Play, choice};
 
-/// What is seen of a game.
+/// What a page shows of a game.
 pub(super) fn seen(play: Play) -> Seen {
     let last = Memo::new(move |_| play.shown.with(|game| last_laid(game)));
     let unsettled =

@@ -1,4 +1,4 @@
-//! The bazaar that is being held: its tiles and who has them, who auctions and who bids what, and the own bid.
+//! The bazaar that is being held: its tiles and who has them, who auctions and who bids what, and the viewer's own bid.
 use std::sync::Arc;
 
 use bastide_engine::action::Action;
@@ -36,7 +36,7 @@ enum Stands {
     Bid(u8),
     /// Without a bid, the only chance is past.
     Passed,
-    /// Is asked at this moment.
+    /// The player is being asked now.
     Now,
     Later,
     /// Has a tile already, and may bid no more.

@@ -15,14 +15,14 @@ use crate::i18n::{Language, boxes, events, panels as words, t};
 use crate::play::Play;
 use crate::settings::use_settings;
 
-/// All that happened, the newest last. What is pointed at is lit on the board.
+/// All that happened, the newest last. What is pointed at is highlighted on the board.
 #[component]
 pub(crate) fn HistoryPanel(play: Play, lit: Lit) -> impl IntoView {
     let language = use_settings().language;
     let who = who(play, language);
     let turns = Memo::new(move |_| play.shown.with(|game| turns_of(game.log())));
     let list = NodeRef::<Ol>::new();
-    // Whoever reads at the end stays at the end; whoever reads further up is left in peace.
+    // The list stays scrolled to its end, unless the reader has scrolled up.
     let is_at_end = RwSignal::new(true);
     let to_end = move || {
         if let Some(list) = list.get_untracked() {
@@ -105,7 +105,7 @@ fn turns_of(log: &[Event]) -> Vec<TurnEvents> {
     turns
 }
 
-/// Is this said by the heading, or by another event?
+/// Whether the heading or another event says this.
 fn goes_without_saying(event: &Event, others: &[Event]) -> bool {
     let says_more = |other: &Event| !matches!(other.about().begins, Some(Section::Turn(_)));
     match event.about().begins {

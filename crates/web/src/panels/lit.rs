@@ -1,4 +1,4 @@
-//! Which segments of the board an event speaks of, to light them up.
+//! The segments of the board that an event is about, to highlight them.
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::event::{Event, Place};
@@ -9,10 +9,10 @@ use leptos::prelude::*;
 
 use crate::board::feature_segments;
 
-/// The segments that the board lights up.
+/// The segments that the board highlights.
 pub(crate) type Lit = RwSignal<Vec<(Cell, SegmentNumber)>>;
 
-/// The segments that an event speaks of, as they lie now.
+/// The segments that an event is about, as they lie now.
 pub(super) fn segments_of(game: &Game, event: &Event) -> Vec<(Cell, SegmentNumber)> {
     match event.about().place {
         Place::Nowhere | Place::Quarter(_) => Vec::new(),

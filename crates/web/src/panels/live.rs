@@ -1,4 +1,4 @@
-//! What a screen reader says as it happens: events, whose turn it is, refusals, the connection.
+//! What a screen reader announces: events, whose turn it is, refusals, the connection.
 use bastide_engine::event::Section;
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::settings::use_settings;
 /// Lines that are still in the page; a screen reader says each when it comes.
 const MOST_LINES: usize = 12;
 
-/// Nothing to see, all to hear.
+/// Invisible, for screen readers only.
 #[component]
 pub(crate) fn LiveRegion(play: Play) -> impl IntoView {
     let language = use_settings().language;

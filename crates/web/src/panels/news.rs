@@ -12,7 +12,7 @@ struct Seen {
 }
 
 /// Tells every event as it happens, with its place in the log. What happened before the page was opened, or while the host
-/// could not be reached, is no news.
+/// could not be reached, is not news.
 pub(crate) fn on_news(play: Play, tell: impl Fn(&Game, usize, &[Event]) + 'static) {
     Effect::new(move |seen: Option<Seen>| {
         let game = play.shown.get();

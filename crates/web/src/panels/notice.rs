@@ -56,7 +56,7 @@ fn rules(notice: &Notice) -> Vec<String> {
     }
 }
 
-/// What is to be said about the connection, if anything is.
+/// The message about the connection, if there is one.
 pub(super) fn connection(language: Language, link: Link) -> Option<Text> {
     match link {
         Link::Here | Link::Connected => None,

@@ -79,7 +79,7 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
     }
 }
 
-/// Is there anything to choose of this kind? A figure may have no spot on this tile. Reactive.
+/// Whether there is anything to choose of this kind. A figure may have no spot on this tile. Reactive.
 fn may_take(play: Play, offer: Offered) -> bool {
     match offer {
         Offered::Kind(kind) => play.tried.with(|game| choice::kinds(game).contains(&kind)),
@@ -87,7 +87,7 @@ fn may_take(play: Play, offer: Offered) -> bool {
     }
 }
 
-/// Is this what is picked for now? Reactive.
+/// Whether this is what is picked for now. Reactive.
 fn is_picked(play: Play, offer: Offered) -> bool {
     let picked = play.picked.get();
     match offer {
@@ -112,7 +112,7 @@ fn take(play: Play, offer: Offered) {
     }
 }
 
-/// A number was pressed: take what has it as its key. Gives whether there was something.
+/// Handles a number key: chooses what has that key. Returns whether there was anything.
 pub(super) fn press_number(play: Play, key: &str) -> bool {
     let Some(n) = key.parse::<usize>().ok().and_then(|n| n.checked_sub(1)) else { return false };
     let offer = untrack(|| offered(play).get(n).copied().filter(|offer| may_take(play, *offer)));

@@ -55,7 +55,7 @@ struct Line {
     supply: u8,
     /// The figures besides ordinary followers that the game has, and whether they are in the supply.
     special: Vec<(FigureKind, bool)>,
-    /// Whether the own abbey is not laid yet, where there are abbeys.
+    /// Whether the player's abbey is not laid yet, where there are abbeys.
     abbey: Option<bool>,
     belongings: Belongings,
     score: i32,

@@ -22,14 +22,14 @@ use crate::settings::use_settings;
 
 /// The maximum number shown at once; more wait.
 const MOST: usize = 3;
-/// The room that one takes, and what else stands in the frame, in pixels.
+/// The space that a popup takes, and that the rest of the frame takes, in pixels.
 const ROOM: (f64, f64) = (240.0, 384.0);
 /// How long one stays while others wait, unless it is held or opened.
 const STAYS: Duration = Duration::from_millis(2200);
 /// How long it stays after that when no other waits.
 const LINGERS: Duration = Duration::from_millis(3300);
 
-/// Something is told.
+/// A message.
 #[derive(Clone, PartialEq, Debug)]
 struct Popup {
     /// Its place in the log.
@@ -166,7 +166,7 @@ fn n_fitting() -> usize {
     (((width - ROOM.1) / ROOM.0) as usize).clamp(1, MOST)
 }
 
-/// How popups go.
+/// How popups close.
 #[derive(Clone, Copy)]
 struct Leave {
     remove: Callback<usize>,

@@ -72,7 +72,7 @@ impl Belongings {
     }
 }
 
-/// The line below the figures; not there where the boxes in play bring nothing of this.
+/// The line below the figures; absent if the boxes in play bring none of this.
 #[component]
 pub(super) fn BelongingsLine(belongings: Memo<Belongings>) -> impl IntoView {
     let language = use_settings().language;

@@ -1,4 +1,4 @@
-//! What is to do now, and how that is said.
+//! What is to be done now, and how it is worded.
 use bastide_engine::decision::Wanted;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
@@ -10,7 +10,7 @@ use crate::i18n::{Language, Text, dragon, offers, panels as words};
 use crate::play::choice::Asks;
 use crate::play::{Play, choice};
 
-/// What is to do now.
+/// What is to be done now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Todo {
     /// There are open seats.
@@ -18,7 +18,7 @@ pub(super) enum Todo {
     Drawing,
     /// Somebody at this screen chooses.
     Choose(u8, Asks),
-    /// A tile is tried, and that is all there is to choose for now.
+    /// A tile is being tried, and nothing else can be chosen for now.
     LayIt(u8),
     /// No spot is free for a figure, or none is left.
     NoFigure(u8, Why),
@@ -123,7 +123,7 @@ impl Todo {
     }
 }
 
-/// Has this game figures besides ordinary followers?
+/// Whether this game has figures besides ordinary followers.
 pub(super) fn has_special_figures(game: &Game) -> bool {
     use bastide_engine::figures::FigureKind;
     FigureKind::ALL.into_iter().any(|kind| kind != FigureKind::Follower && kind.at_start(game.rules()) > 0)

@@ -1,4 +1,4 @@
-//! What is to do now: whose turn it is, the drawn tile with its rotations, and the buttons.
+//! What is to be done now: whose turn it is, the drawn tile with its rotations, and the buttons.
 use bastide_engine::action::{Action, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Rotation;
@@ -42,7 +42,7 @@ pub(crate) fn press(play: Play, key: &str) -> bool {
     true
 }
 
-/// What is to do, and the buttons to do it.
+/// What is to be done, and the buttons to do it.
 #[component]
 pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
     let language = use_settings().language;
@@ -172,7 +172,7 @@ impl PartialEq for Drawn {
     }
 }
 
-/// The action that says yes to what is asked, where nothing needs to be picked.
+/// The action that answers the question with yes, where nothing needs to be picked.
 fn yes(play: Play) -> Option<Action> {
     let is_yes = |action: &Action| *action != Action::Pass && action.pick() == Pick::Nothing;
     play.asks()?;

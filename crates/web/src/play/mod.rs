@@ -58,8 +58,7 @@ pub(crate) struct Play {
     settings: Settings,
 }
 
-/// Plays an action that was played before. Why one could not be played is not asked, so the pages that replay games first
-/// and are played on later load the code that knows later.
+/// Replays an action. Why one could not be played is not looked up, so pages that first replay a game load that code later.
 pub(crate) fn play_again(game: &mut Game, text: &str) -> Option<Action> {
     let action = read_action(game, text).ok()?;
     game.play(action).ok()?;
@@ -311,7 +310,7 @@ impl Play {
         }
         actions.push(write_action(&tried, action));
         self.trying.set(None);
-        // Whoever wants no abbey draws; there is nothing to be thought over again.
+        // A player who lays no abbey draws; that needs no confirmation.
         let at_once = action == Action::Pass && tried.wanted() == Some(Wanted::Abbey);
         self.send(actions, at_once);
     }

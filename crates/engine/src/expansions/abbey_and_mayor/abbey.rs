@@ -1,4 +1,4 @@
-//! The abbey: every player may fill a hole with the own abbey instead of drawing a tile (ABBEY-PLACE-1 to ABBEY-END-1).
+//! The abbey: every player may fill a hole with an abbey of their own instead of drawing a tile (ABBEY-PLACE-1 to ABBEY-END-1).
 //!
 //! Steps: `LayAbbey`, `SecondAbbey`. Action: `abbey`. Events: `AbbeyLaid`, `AbbeyRound`. Moments: `tiles_set_up`,
 //! `has_other_tile`, `part_begins`, `turns_are_over`, `why_not_asked`. In positions: `abbeys`. What an abbey closes, the
@@ -26,7 +26,7 @@ use crate::rules::Rules;
 use crate::rules::switches::AbbeyEndRound;
 use crate::state::{Play, State};
 
-/// Who still has the own abbey.
+/// Who still has an abbey.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Abbeys {
     /// Bits by seat.
@@ -52,7 +52,7 @@ pub(crate) static SECOND: Asking = Asking {
 pub(crate) const IN_POSITIONS: InPositions = InPositions { words: &["abbeys"], read, write, note, set_up };
 
 impl Abbeys {
-    /// Whether this player still has the own abbey.
+    /// Whether this player still has an abbey.
     #[must_use]
     pub fn has(self, player: Player) -> bool {
         self.left >> player.0 & 1 == 1
@@ -109,7 +109,7 @@ fn first_seats(n: u8) -> u8 {
     (1 << n) - 1
 }
 
-/// Moment `has_other_tile`: can this player lay the own abbey? (ABBEY-PLACE-1, ABBEY-PLACE-4)
+/// Moment `has_other_tile`: can this player lay an abbey? (ABBEY-PLACE-1, ABBEY-PLACE-4)
 pub(crate) fn may_lay(state: &State, player: Player) -> bool {
     why_none(state, player).is_none() && state.board.grid.empty_cells().iter().any(|cell| is_hole(state, cell))
 }

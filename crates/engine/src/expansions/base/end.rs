@@ -57,7 +57,7 @@ pub(crate) fn name_winners(t: &mut Play<'_>) -> Flow {
 }
 
 /// The players with most points (BASE-WIN-1). Several of them share the first place under every value of the switch
-/// `tie`; it only says what the table offers them next (BASE-WIN-2, BASE-RUL-26). Who left does not win.
+/// `tie`; it only says what the table offers them next (BASE-WIN-2, BASE-RUL-26). A player who has left does not win.
 pub(crate) fn winners(rules: &Rules, state: &State) -> Vec<Player> {
     let staying = || (0..rules.players).map(Player).filter(|player| !state.hand(*player).left);
     let best = staying().map(|player| state.hand(player).score).max();

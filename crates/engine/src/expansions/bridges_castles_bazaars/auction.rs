@@ -61,7 +61,7 @@ pub(crate) static BUY_OR_SELL: Asking = Asking {
     left,
 };
 
-/// Are the tiles of a bazaar auctioned in this game (BAZAAR-5), or taken in turn (BAZAAR-16)?
+/// Whether the tiles of a bazaar are auctioned in this game (BAZAAR-5), and not taken in turn (BAZAAR-16).
 pub(crate) fn is_held(rules: &Rules) -> bool {
     rules.has(Element::Bazaar)
         && match rules.switches.bazaar_mode {
@@ -143,7 +143,7 @@ fn settle(t: &mut Play<'_>, auctioneer: Player, action: Action) -> Flow {
     Flow::Next
 }
 
-/// The auctioneer pays the own bid, and nobody gets it (BAZAAR-8).
+/// The auctioneer pays their own bid, and nobody gets it (BAZAAR-8).
 pub(super) fn pay_nobody(t: &mut Play<'_>, player: Player, bid: u8) {
     if bid > 0 {
         queue::charge(t, player, bid, Source::Bazaar, &["BAZAAR-8"]);

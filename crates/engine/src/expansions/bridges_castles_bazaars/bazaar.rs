@@ -194,7 +194,7 @@ impl Stalls {
     }
 }
 
-/// Does the tile of this kind show a bazaar?
+/// Whether the tile of this kind shows a bazaar.
 fn shows(rules: &Rules, kind: Kind) -> bool {
     rules.pack.design(kind).tile.symbols.contains(&Symbol::Bazaar)
 }
@@ -218,7 +218,7 @@ pub(crate) fn tile_discarded(t: &mut Play<'_>, kind: Kind) -> Option<Flow> {
     if is_replaced { None } else { Some(parts::without_tile(t)) }
 }
 
-/// Is the tile of such a part drawn in ordinary turn order?
+/// Whether the tile of such a part is drawn in ordinary turn order.
 const fn is_ordinary(kind: PartKind) -> bool {
     match kind {
         PartKind::First | PartKind::Builder | PartKind::Volcano => true,
@@ -265,7 +265,7 @@ pub(crate) fn hold(t: &mut Play<'_>) -> Flow {
     Flow::Next
 }
 
-/// Do parts wait that are played before the next bazaar, or before its next tile is taken?
+/// Whether parts wait that are played before the next bazaar, or before its next tile is taken.
 fn comes_later(rules: &Rules, state: &State) -> bool {
     let is_first = |kind: PartKind| match kind {
         PartKind::Bazaar | PartKind::BazaarBuilder => true,
@@ -389,7 +389,7 @@ fn why_not_choose(_: &Asked<'_>, action: Action) -> Option<Reason> {
     if let Action::Choose(_) = action { Some(Reason::NotInTheBazaar) } else { None }
 }
 
-/// Step `SettleLot`: a tile for which nobody else has bid most is the auctioneer's, for the own bid (BAZAAR-8) or for nothing.
+/// Step `SettleLot`: a tile for which nobody else has bid most is the auctioneer's, for their own bid (BAZAAR-8) or for nothing.
 pub(crate) fn settle(t: &mut Play<'_>) -> Flow {
     let player = t.state.bazaar.auctioneer();
     if let Some(lot) = t.state.bazaar.lot() {

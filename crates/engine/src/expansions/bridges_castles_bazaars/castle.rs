@@ -132,6 +132,14 @@ pub(crate) static BUILD: Asking = Asking {
 /// TURN-RUL-13.
 const CLOCKWISE: Order = Order { first: First::Active, ends: Ends::OnceAround };
 
+impl Castle {
+    /// A segment of the feature for which it is scored in the present part of the turn, once that is settled.
+    #[must_use]
+    pub const fn scored_for(&self) -> Option<SegmentId> {
+        self.scored_for
+    }
+}
+
 impl Castles {
     pub(crate) fn reset(&mut self, rules: &Rules) {
         self.all.clear();
@@ -146,6 +154,12 @@ impl Castles {
     #[must_use]
     pub fn all(&self) -> &[Castle] {
         &self.all
+    }
+
+    /// One segment of each feature that was completed in this part of the turn, once it is scored.
+    #[must_use]
+    pub fn completed(&self) -> &[SegmentId] {
+        &self.completed
     }
 
     /// The castle that stands there.
@@ -296,7 +310,7 @@ fn may_decide(rules: &Rules, state: &State, town: FeatureId, player: Player, own
         }
 }
 
-/// What a player may move up onto a castle of the own, or of those whose tie the player decides.
+/// What a player may move up onto a castle of their own, or of those whose tie the player decides.
 fn offer(t: &Play<'_>, out: &mut Decision) {
     let towns: FeatureList = towns(t.state, &t.rules.pack).collect();
     if !towns.is_empty() {

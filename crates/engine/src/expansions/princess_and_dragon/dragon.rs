@@ -123,12 +123,12 @@ impl Dragon {
     }
 }
 
-/// Does the tile of this kind show this symbol?
+/// Whether the tile of this kind shows this symbol.
 pub(super) fn shows(rules: &Rules, kind: Kind, symbol: Symbol) -> bool {
     rules.pack.design(kind).tile.symbols.contains(&symbol)
 }
 
-/// Must a tile of this kind be put aside when it is drawn, because the dragon is not in play (DRAGON-WAIT-2)?
+/// Whether a tile of this kind must be put aside when it is drawn, because the dragon is not in play (DRAGON-WAIT-2).
 pub(crate) fn waits(rules: &Rules, state: &State, kind: Kind) -> bool {
     rules.has(Element::Dragon) && state.dragon.at.is_none() && shows(rules, kind, Symbol::Dragon)
 }
@@ -144,7 +144,7 @@ pub(crate) fn put_aside(t: &mut Play<'_>, player: Player, kind: Kind) {
     t.tell(|_| Event::SetAside { player, kind });
 }
 
-/// Are only tiles left that would be put aside, so that none can be drawn (PD-RUL-10)? Tiles that others hold unseen are
+/// Whether only tiles are left that would be put aside, so that none can be drawn (PD-RUL-10). Tiles that others hold unseen are
 /// none of these.
 pub(crate) fn is_all_that_is_left(rules: &Rules, state: &State) -> bool {
     if !rules.has(Element::Dragon) || state.dragon.at.is_some() {
@@ -203,7 +203,7 @@ pub(crate) fn river_ends(t: &mut Play<'_>, kind: Kind) {
     }
 }
 
-/// Can a volcano end a river of this game?
+/// Whether a volcano can end a river of this game.
 pub(crate) fn ends_rivers(rules: &Rules) -> bool {
     rules.has(Element::Dragon) && rules.setup.has(Set::River2)
 }
@@ -234,7 +234,7 @@ pub(crate) fn why_not_on(state: &State, rules: &Rules, figure: FigureKind, cell:
     (!may_stand).then_some(reason)
 }
 
-/// Is the tile at this cell a volcano, and the one whose figure is placed now?
+/// Whether the tile at this cell is a volcano, and the one whose figure is placed now.
 fn is_new_volcano(rules: &Rules, state: &State, cell: Cell) -> bool {
     let laid = state.laid.map(|laid| state.board.grid.tile(laid));
     laid.is_some_and(|tile| tile.cell == cell && shows(rules, tile.kind, Symbol::Volcano))

@@ -87,7 +87,7 @@ impl Fairy {
     }
 }
 
-/// Does she serve everybody on her tile, and not one follower alone?
+/// Whether she serves everybody on her tile, and not one follower alone.
 fn serves_tile(rules: &Rules) -> bool {
     match rules.switches.fairy_binding {
         FairyBinding::Follower => false,
@@ -95,7 +95,7 @@ fn serves_tile(rules: &Rules) -> bool {
     }
 }
 
-/// Can a figure of this kind have her company? Followers can; builder and pig where they count as such (FAIRY-MOVE-6,
+/// Whether a figure of this kind can have her company. Followers can; builder and pig where they count as such (FAIRY-MOVE-6,
 /// TRADE-RUL-10).
 fn may_accompany(rules: &Rules, kind: FigureKind) -> bool {
     let is_special = match kind {
@@ -112,7 +112,7 @@ fn may_accompany(rules: &Rules, kind: FigureKind) -> bool {
             }
 }
 
-/// May she be moved after a builder, pig or tower piece (`fairy-extra-action`)?
+/// Whether she may be moved after a builder, pig or tower piece (`fairy-extra-action`).
 #[inline]
 pub(crate) fn may_follow(rules: &Rules) -> bool {
     rules.has(Element::Fairy)
@@ -131,7 +131,7 @@ pub(crate) fn fairy_point(t: &mut Play<'_>) -> Flow {
     Flow::Next
 }
 
-/// Does she accompany a figure of this player?
+/// Whether she accompanies a figure of this player.
 fn serves(rules: &Rules, state: &State, player: Player) -> bool {
     if !serves_tile(rules) {
         return state.fairy.with.is_some_and(|with| with.owner == player);
@@ -184,7 +184,7 @@ fn pays(player: Player, points: i16, feature: Option<FeatureId>, rules: &[RuleId
     out(&Payment { player, value: &value, source: Source::Fairy, with: None, feature, standing: None, rules });
 }
 
-/// Moment `offer_figures`: beside each own follower, or on each tile with one, wherever it is on the board (TURN-C1f,
+/// Moment `offer_figures`: beside each follower of the player, or on each tile with one, wherever it is on the board (TURN-C1f,
 /// FAIRY-MOVE-4, FAIRY-MOVE-5, FAIRY-MOVE-9).
 pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if stays(t.rules, t.state) {
@@ -203,7 +203,7 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     }
 }
 
-/// Must she stay where she is in this part, because a volcano was laid (`volcano-fairy: forbid`, FAIRY-MOVE-11, ED-RUL-11)?
+/// Whether she must stay where she is in this part, because a volcano was laid (`volcano-fairy: forbid`, FAIRY-MOVE-11, ED-RUL-11).
 fn stays(rules: &Rules, state: &State) -> bool {
     let laid = state.laid.map(|laid| state.board.grid.tile(laid).kind);
     let is_forbidden = match rules.switches.volcano_fairy {

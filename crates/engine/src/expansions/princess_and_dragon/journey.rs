@@ -32,7 +32,7 @@ pub(crate) static STEP: Asking = Asking {
     left: asking::asks_again,
 };
 
-/// Does the dragon travel before completed features are scored, in this game (DRAGON-MOVE-2, TURN-C6)?
+/// Whether the dragon travels before completed features are scored in this game (DRAGON-MOVE-2, TURN-C6).
 pub(crate) fn comes_before_scoring(rules: &Rules) -> bool {
     rules.has(Element::Dragon)
         && match rules.switches.dragon_timing {
@@ -41,7 +41,7 @@ pub(crate) fn comes_before_scoring(rules: &Rules) -> bool {
         }
 }
 
-/// Does the dragon travel after completed features were scored, in this game (DRAGON-MOVE-3, TURN-E2b, PD-RUL-26)?
+/// Whether the dragon travels after completed features are scored in this game (DRAGON-MOVE-3, TURN-E2b, PD-RUL-26).
 pub(crate) fn comes_after_scoring(rules: &Rules) -> bool {
     rules.has(Element::Dragon) && !comes_before_scoring(rules)
 }

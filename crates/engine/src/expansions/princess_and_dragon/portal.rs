@@ -57,7 +57,7 @@ impl Portal {
     }
 }
 
-/// Does the tile just laid show a portal?
+/// Whether the tile just laid shows a portal.
 pub(crate) fn is_open(rules: &Rules, state: &State) -> bool {
     let laid = state.laid.map(|laid| state.board.grid.tile(laid).kind);
     rules.has(Element::Portal) && laid.is_some_and(|kind| shows(rules, kind, Symbol::MagicPortal))
@@ -94,7 +94,7 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     }
 }
 
-/// May a figure of this kind use it? Followers may (PORTAL-4); builder and pig where they count as such (PORTAL-5,
+/// Whether a figure of this kind may use it. Followers may (PORTAL-4); builder and pig where they count as such (PORTAL-5,
 /// TRADE-RUL-6).
 fn may_use(rules: &Rules, figure: FigureKind) -> bool {
     match figure {
@@ -129,7 +129,7 @@ impl Reached {
     }
 }
 
-/// Must be remembered what was completed without being scored?
+/// Whether to remember what was completed without being scored.
 fn remembers(rules: &Rules) -> bool {
     rules.has(Element::Portal)
         && match rules.switches.portal_target {
@@ -192,7 +192,7 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
     }
 }
 
-/// Was this feature, which is being scored, completed in an earlier part?
+/// Whether this feature, which is being scored, was completed in an earlier part.
 pub(crate) fn is_late(state: &State, id: FeatureId) -> bool {
     state.portal.late.is_some_and(|late| late == state.board.first_place(id))
 }

@@ -30,7 +30,7 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     }
 }
 
-/// Must the active player send a knight home before anything else (`princess-removal: must`, PRINCESS-2, PD-RUL-20)?
+/// Whether the active player must send a knight home before anything else (`princess-removal: must`, PRINCESS-2, PD-RUL-20).
 #[inline]
 pub(crate) fn must_send_home(rules: &Rules, state: &State) -> bool {
     rules.has(Element::Princess)
@@ -72,7 +72,7 @@ fn is_target(rules: &Rules, kind: FigureKind) -> bool {
             }
 }
 
-/// Is a big follower spared as long as others are in the city (INNS-RUL-4)?
+/// Whether a big follower is spared as long as others are in the city (INNS-RUL-4).
 fn spares_big(rules: &Rules) -> bool {
     match rules.switches.princess_big_follower {
         PrincessBigFollower::FreeChoice => false,

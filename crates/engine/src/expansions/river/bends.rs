@@ -24,7 +24,7 @@ fn bend(comes_in: Side, leaves: Side) -> Option<Way> {
     }
 }
 
-/// Would a tile laid here, where the river comes in on this side, bend it back the way it bent before?
+/// Whether a tile laid here, where the river comes in on this side, would bend it back the way it bent before.
 pub(super) fn turns_back(
     (board, pack): (&Board, &Pack),
     (kind, cell, rotation): (Kind, Cell, Rotation),

@@ -88,7 +88,7 @@ impl Course {
     }
 }
 
-/// The sides of an unturned design that the river reaches.
+/// The sides of a design, before any rotation, that the river reaches.
 pub(crate) fn river_sides(edges: [Edge; 4]) -> impl Iterator<Item = Side> {
     Side::ALL.into_iter().filter(move |side| edges[*side as usize] == Edge::River)
 }

@@ -118,7 +118,7 @@ fn resume(state: &mut State, rules: &Rules, start_tile: Option<StartTile>) {
     }
 }
 
-/// Do all tiles of the river lie, or have they left the game?
+/// Whether all tiles of the river lie on the board or have left the game.
 pub(crate) fn is_laid(state: &State, rules: &Rules) -> bool {
     rules.river.as_ref().is_none_or(|course| n_left(state, course) == 0)
 }
@@ -260,7 +260,7 @@ pub(crate) fn why_not(state: &State, rules: &Rules, kind: Kind, cell: Cell, rota
     (turns_back && !state.river.may_turn_back).then_some(Reason::RiverTurnsBack)
 }
 
-/// Would the first tile after the spring, laid here, lie beside Carcassonne? (RIVER-RUL-24)
+/// Whether the first tile after the spring, laid here, would lie beside Carcassonne (RIVER-RUL-24).
 fn runs_beside_the_city(state: &State, edges: [Edge; 4], spring: Cell) -> bool {
     let mut first = river_sides(edges).filter_map(|side| spring.beyond(side));
     first.any(|cell| state.board.grid.demands_at(cell).is_some())

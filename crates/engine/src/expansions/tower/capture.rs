@@ -1,6 +1,6 @@
 //! Captures: whoever puts a piece on a tower may take one follower within its reach (TOWER-CAP-1 to 9).
 //!
-//! Step: `Capture`. Action: `capture`. Events: `Captured`, and `Returned` for an own one.
+//! Step: `Capture`. Action: `capture`. Events: `Captured`, and `Returned` for the player's own.
 use super::prisoners;
 use super::towers::Tower;
 use crate::action::Action;
@@ -104,7 +104,7 @@ fn offer(t: &Play<'_>, out: &mut Decision) {
     }
 }
 
-/// Action `Capture`: another's figure becomes a prisoner, an own one goes home; the last follower of a feature takes builder
+/// Action `Capture`: another's figure becomes a prisoner, the player's own goes home; the last follower of a feature takes builder
 /// and pig along (TOWER-CAP-8, TOWER-CAP-9).
 fn capture(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Capture(captured) = action else { return asking::not_an_answer(t, action) };

@@ -1,4 +1,4 @@
-//! The builder: whoever extends the road or city where the own builder stands plays a double turn (TRADE-BUILD-1 to 20).
+//! The builder: whoever extends the road or city where their builder stands plays a double turn (TRADE-BUILD-1 to 20).
 //!
 //! Steps: `PlaceFigure`, `RevealSecondTile`, `OfferSecondTile`, `SecondTileAtOnce`, `SecondFigure`, `OfferSecondPart`. Moments: `offer_figures`, `tile_laid_by_player`,
 //! `part_begins`. Actions: `place builder`, `play-on`. Event: `SecondPart`. What is earned is a part of the turn that
@@ -48,7 +48,7 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     }
 }
 
-/// Moment `tile_laid_by_player`: does the tile, with a bridge over it, add a segment to the feature where the own builder stands? Judged before
+/// Moment `tile_laid_by_player`: does the tile, with a bridge over it, add a segment to the feature where the player's builder stands? Judged before
 /// anything is placed or scored (TRADE-BUILD-8, TRADE-RUL-14 to 17). A turn has at most one part of this kind
 /// (TRADE-BUILD-10, TURN-E7).
 pub(crate) fn tile_laid(t: &mut Play<'_>, laid: TileNumber) {

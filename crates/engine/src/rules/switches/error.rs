@@ -34,8 +34,8 @@ impl fmt::Display for UnknownSwitch {
         write!(f, "there is no switch {}, ", quoted(&self.name))?;
         let (alike, names) = nearest(&self.name, Switch::ALL.iter().map(|switch| switch.name()));
         match (alike, names.as_slice()) {
-            (true, [only]) => write!(f, "perhaps {} is meant", quoted(only)),
-            (true, several) => write!(f, "perhaps one of {} is meant", all_of(several)),
+            (true, [only]) => write!(f, "perhaps you mean {}", quoted(only)),
+            (true, several) => write!(f, "perhaps you mean one of {}", all_of(several)),
             (false, all) => write!(f, "the switches are {}", all_of(all)),
         }
     }

@@ -31,7 +31,7 @@ switches! {
     "ED-3" "unplaceable-check" => unplaceable_check: UnplaceableCheck, of [Base]
     by ["BASE-PLACE-9", "BASE-RUL-14", "ED-RUL-15"]
     "how it is settled that a tile fits nowhere" {
-        Automatic "automatic": "a tile that fits nowhere leaves the game without further ado"
+        Automatic "automatic": "a tile that fits nowhere leaves the game without an announcement"
         Consensus "consensus": "a tile that fits nowhere leaves the game, and all players are told so"
     }
 
@@ -260,8 +260,8 @@ switches! {
 
     "ED-42" "tower-captures-own" => tower_captures_own: TowerCapturesOwn, of [Tower]
     by ["TOWER-CAP-8"]
-    "whether a player may take up an own follower with a tower" {
-        Yes "yes": "a player may take an own follower, which goes back to the supply"
+    "whether a player may capture one of their own followers" {
+        Yes "yes": "a player may capture one of their own followers, which goes back to the supply"
         No "no": "only followers of other players can be captured"
     }
 
@@ -313,7 +313,7 @@ switches! {
     by ["BAZAAR-12", "BASE-RUL-25"]
     "whether a score may fall below 0" {
         OnlyBazaar "only-bazaar": "bids at a bazaar may exceed the score, which then falls below 0"
-        Never "never": "nobody may bid more points than he has"
+        Never "never": "nobody may bid more points than they have"
     }
 
     "ED-60" "castle-farm-value" => castle_farm_value: CastleFarmValue, of [BridgesCastlesBazaars]
@@ -358,7 +358,7 @@ switches! {
     "ED-68" "bazaar-builder" => bazaar_builder: BazaarBuilder, of [BridgesCastlesBazaars] with [TradersAndBuilders]
     by ["BCB-RUL-25", "INT-TB-BC-2"]
     "whether a tile of a bazaar can earn a double turn" {
-        Yes "yes": "whoever extends the road or city of the own builder with a tile of a bazaar lays another tile at once"
+        Yes "yes": "whoever extends their own builder's road or city with a tile of a bazaar lays another tile at once"
         No "no": "tiles of a bazaar earn no double turn"
     }
 

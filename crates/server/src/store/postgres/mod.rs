@@ -17,9 +17,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 
 use super::rows::from_json;
-use super::{
-    Beat, Claim, Claimed, Job, Kept, Later, Listed, Outage, Owner, Rest, Standing, Store, StoreError, Written,
-};
+use super::{Beat, Claim, Claimed, Head, Job, Kept, Later, Listed, Outage, Owner, Rest, Store, StoreError, Written};
 use crate::secret::new_table_id;
 use pen::Pen;
 use read::Whole;
@@ -74,7 +72,7 @@ impl Postgres {
     /// Opens the store in this database, such as `postgres://user:password@host/name`; creates or migrates it if needed.
     ///
     /// # Errors
-    /// The address is none, the database cannot be reached, or its tables cannot be made.
+    /// The address is invalid, the database cannot be reached, or its tables cannot be made.
     pub async fn open(address: &str) -> Result<Postgres, StoreError> {
         let options = PgConnectOptions::from_str(address)?.application_name("bastide").options([
             // A node that is suspended must not hold rows that others need.
@@ -136,16 +134,16 @@ impl Store for Postgres {
         })
     }
 
-    fn standings<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Standing>> {
+    fn heads<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Head>> {
         Box::pin(async move {
             type Row = (String, i64, Option<String>, i64);
             let rows: Vec<Row> = sqlx::query_as(STANDINGS).bind(tables).fetch_all(&self.reads).await?;
-            let standing = |(table, version, owner, epoch): Row| Standing {
+            let head = |(table, version, owner, epoch): Row| Head {
                 table,
                 version: version.unsigned_abs(),
                 owner: owner.map(|node| Owner { node, epoch: epoch.unsigned_abs() }),
             };
-            Ok(rows.into_iter().map(standing).collect())
+            Ok(rows.into_iter().map(head).collect())
         })
     }
 

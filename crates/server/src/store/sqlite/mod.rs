@@ -19,8 +19,8 @@ use sqlx::{Connection, SqlSafeStr};
 
 use super::rows::{Journal, JournalRow, from_json, json, read_journal, read_tokens};
 use super::{
-    BEFORE_MARK, Beat, Change, Claim, Claimed, Job, Kept, Later, Listed, Mark, Outage, Owner, Ownership, Rest,
-    Standing, Store, StoreError, Summary, Written,
+    BEFORE_MARK, Beat, Change, Claim, Claimed, Head, Job, Kept, Later, Listed, Mark, Outage, Owner, Ownership, Rest,
+    Store, StoreError, Summary, Written,
 };
 use write::write;
 
@@ -234,13 +234,13 @@ impl Store for Sqlite {
         })
     }
 
-    fn standings<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Standing>> {
+    fn heads<'a>(&'a self, tables: &'a [String]) -> Later<'a, Vec<Head>> {
         Box::pin(async move {
             let mut out = Vec::new();
             for table in tables {
                 let owner = Some(Owner { node: ALONE.to_owned(), epoch: 0 });
                 let version = self.version(table).await?;
-                out.extend(version.map(|version| Standing { table: table.clone(), version, owner }));
+                out.extend(version.map(|version| Head { table: table.clone(), version, owner }));
             }
             Ok(out)
         })

@@ -152,7 +152,7 @@ words! {
     }
     builder_yes { en: "Yes", de: "Ja", fr: "Oui", es: "Sí" }
     builder_yes_about {
-        en: "Whoever extends the feature of the own builder lays another tile at once.",
+        en: "Whoever extends their own builder's feature lays another tile at once.",
         de: "Wer damit am eigenen Baumeister weiterbaut, legt sofort noch ein Plättchen.",
         fr: "Qui prolonge la construction de son bâtisseur pose aussitôt une autre tuile.",
         es: "Quien amplía la obra de su constructor coloca enseguida otra loseta.",
