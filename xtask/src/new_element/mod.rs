@@ -174,7 +174,7 @@ fn next(names: &Names, set: &str, [room, scenario, register]: [&str; 3], page: O
     format!(
         "made      {room}\nmade      {scenario}\nchanged   {register}\n\n\
          What to do next; after step 1 the compiler leads.\n\
-         1. order_of_play.rs   add `{type_name}` to `Element`, `Element::ALL` and `Element::sets`.\n\
+         1. element.rs         add `{type_name}` to `Element`, `Element::ALL` and `Element::sets`.\n\
          2. moments.rs         at every moment: name `{type_name}` as reacting (`{module}::…`) or as silent.\n\
          3. state.rs           a field `{module}: {type_name}`, with its line in `reset`; delete the type if it remembers nothing.\n\
          4. order_of_play.rs   a `Step` for each line of the order of play on which it acts or asks; an asking one names its record.\n\
@@ -240,11 +240,11 @@ mod tests {
     }
 
     #[test]
-    fn the_recipe_for_an_action_names_files_that_exist_and_no_more_than_a_dozen() {
+    fn the_recipe_for_an_action_names_files_that_exist_and_few_of_them() {
         let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../");
         let guide = fs::read_to_string(format!("{root}{GUIDE}")).expect("the guide is there");
         let recipe = recipe(&guide);
-        assert!((8..=12).contains(&recipe.len()), "{recipe:?}");
+        assert!((8..=15).contains(&recipe.len()), "{recipe:?}");
         for (file, what) in recipe.iter().filter(|(file, _)| !file.contains('<')) {
             assert!(fs::exists(format!("{root}crates/{file}")).is_ok_and(|is_there| is_there), "{file}: {what}");
         }

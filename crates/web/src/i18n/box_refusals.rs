@@ -94,7 +94,7 @@ words! {
         es: "{figure}: solo los seguidores van a Carcasona.",
     }
     just_home(figure: &str) {
-        en: "{figure}: who comes home in this scoring is not sent to Carcassonne at once.",
+        en: "{figure}: a figure that comes home in this scoring is not sent to Carcassonne at once.",
         de: "{figure}: Wer in dieser Wertung heimkommt, geht nicht gleich nach Carcassonne.",
         fr: "{figure} : qui rentre lors de ce décompte ne repart pas aussitôt à Carcassonne.",
         es: "{figure}: quien vuelve en esta puntuación no va enseguida a Carcasona.",

@@ -126,11 +126,11 @@ words! {
     undo { en: "Undo", de: "Zurück", fr: "Reprendre", es: "Deshacer" }
     pass { en: "No follower", de: "Keinen setzen", fr: "Sans partisan", es: "Sin seguidor" }
     rotate_tile { en: "Rotate", de: "Drehen", fr: "Tourner", es: "Girar" }
-    rotated_fits(degrees: u16, n: usize) {
-        en: "Rotated by {degrees}°: fits {n} times",
-        de: "Um {degrees}° gedreht: passt {n}-mal",
-        fr: "Tournée de {degrees}° : {n} places possibles",
-        es: "Girada {degrees}°: encaja en {n} sitios",
+    rotated_fits(degrees: u16, n: usize) by n {
+        en: "Rotated by {degrees}°: fits in {n} place" | "Rotated by {degrees}°: fits in {n} places",
+        de: "Um {degrees}° gedreht: passt an {n} Stelle" | "Um {degrees}° gedreht: passt an {n} Stellen",
+        fr: "Tournée de {degrees}° : {n} place possible" | "Tournée de {degrees}° : {n} places possibles",
+        es: "Girada {degrees}°: encaja en {n} sitio" | "Girada {degrees}°: encaja en {n} sitios",
     }
     tile_named(name: &str) {
         en: "Tile {name}",
