@@ -1,8 +1,8 @@
-//! What must hold when features change otherwise than by a tile whose edges match: abbeys, bridges, ferries, tiles taken
-//! up, tiles laid face down.
+//! What must hold when features change other than by a tile whose edges match: abbeys, bridges, ferries, tiles taken up,
+//! tiles laid face down.
 //!
-//! No box that can be played does any of this yet, so the laws call what their rooms will call, on tables that numbers
-//! made by proptest drive: after every deed, what is kept equals what is found afresh.
+//! The laws do not wait for the boxes that do this, nor for games in which it happens: they call the board directly, on
+//! tables driven by numbers from proptest. After every deed, what is kept equals what is found afresh.
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
