@@ -23,7 +23,7 @@ fn errors_say_where_and_what_would_be_right() {
              `abbey`, `barn`, `move`, `bid`, `buy`, `sell`, `bridge`, `castle`, `score-castle`, `pass` or `leave`",
         ),
         (&start, "  draw", "column 7: expected the id of a tile like `base/D`"),
-        (&start, "draw base/v", "column 6: there is no tile `base/v`; perhaps `base/V`"),
+        (&start, "draw base/v", "column 6: there is no tile `base/v`; perhaps you mean `base/V`"),
         (&start, "draw castle", "column 6: there is no tile `castle`; "),
         (
             &start,

@@ -119,7 +119,7 @@ fn outbid(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     Flow::Again
 }
 
-/// Whoever has not so many points cannot buy where no score may fall below 0 (BCB-RUL-41).
+/// Whoever has fewer points than that cannot buy where no score may fall below 0 (BCB-RUL-41).
 fn offer_sale(t: &Play<'_>, out: &mut Decision) {
     let auctioneer = t.state.bazaar.auctioneer();
     let Some((bidder, bid)) = t.state.bazaar.lot().and_then(|lot| lot.high) else { return };
