@@ -9,11 +9,7 @@ fn errors_say_where_and_what_would_be_right() {
     let start = after(&Setup::base(2), &[]);
     let laid = after(&Setup::base(2), &["draw base/V", "lay 1,0 r1"]);
     let cases = [
-        (
-            &start,
-            "",
-            "column 1: expected an action, which starts with `start`, `draw`, `choose`, `lay`, `place`, ",
-        ),
+        (&start, "", "column 1: expected an action, which starts with `start`, `draw`, `choose`, `lay`, `place`, "),
         (
             &start,
             "jump 3",
