@@ -26,9 +26,9 @@ use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS, Manner, TWELV
 /// How many positions are looked at, of all games together, unless the environment asks for more.
 const POSITIONS: usize = 40_000;
 
-/// The boxes of the games, each with how many play.
+/// The boxes of the games, each with how many play. A box that can be played and is in none of these has a game of its own.
 fn games() -> Vec<(&'static [Set], u8)> {
-    vec![
+    let mut games: Vec<(&'static [Set], u8)> = vec![
         (&[], 2),
         (&[], 3),
         (INNS_AND_TRADERS, 2),
@@ -44,7 +44,13 @@ fn games() -> Vec<(&'static [Set], u8)> {
         (&[Set::BridgesCastlesBazaars], 2),
         (&[Set::BridgesCastlesBazaars, Set::AbbeyAndMayor, Set::Count], 3),
         (TWELVE_BOXES, 4),
-    ]
+    ];
+    for set in &Set::ALL {
+        if set.is_playable() && *set != Set::Base && !games.iter().any(|(sets, _)| sets.contains(set)) {
+            games.push((std::slice::from_ref(set), 2));
+        }
+    }
+    games
 }
 
 #[test]
@@ -231,10 +237,10 @@ fn text(game: &Game) -> String {
     visited.sort();
     line(&(state.wood, state.dragon.at(), state.dragon.n_steps_left(), visited, state.dragon.waiting()));
     line(&(state.fairy, &state.portal));
+    line(&(state.bridges, castles(game)));
     line(&state.towers);
     line(&(state.abbeys, state.barns, state.last_tile_by));
     line(&state.bazaar);
-    line(&(state.bridges, castles(game)));
     out
 }
 
@@ -250,15 +256,6 @@ fn castles(game: &Game) -> String {
     let completed: Vec<_> = state.castles.completed().iter().copied().map(of).collect();
     let left: Vec<u8> = (0..rules.players).map(|player| state.castles.left(Player(player))).collect();
     format!("{:?} {completed:?} {left:?}", all.collect::<Vec<_>>())
-}
-
-/// A box that can be played, but in none of the games above, would escape the law.
-#[test]
-fn every_box_that_can_be_played_is_in_one_of_the_games() {
-    let games = games();
-    for set in Set::ALL.into_iter().filter(|set| set.is_playable() && *set != Set::Base) {
-        assert!(games.iter().any(|(sets, _)| sets.contains(&set)), "{}", set.name());
-    }
 }
 
 /// What is still to be scored, in its order, what is due, and what was scored. Features are told by where they lie: their
