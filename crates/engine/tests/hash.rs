@@ -238,6 +238,7 @@ fn text(game: &Game) -> String {
     line(&(state.wood, state.dragon.at(), state.dragon.n_steps_left(), visited, state.dragon.waiting()));
     line(&(state.fairy, &state.portal));
     line(&(state.bridges, castles(game)));
+    line(&state.ingots);
     line(&state.towers);
     line(&(state.abbeys, state.barns, state.last_tile_by));
     line(&state.bazaar);
