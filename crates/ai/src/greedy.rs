@@ -86,7 +86,7 @@ impl Bot for Greedy {
             Some(game) => view.imagine_into(game, seed),
             None => self.memory.push(view.imagine(seed)),
         }
-        if let Some(action) = self.at_bazaar(player, chance) {
+        if let Some(action) = self.at_bazaar(player, chance).or_else(|| self.at_circle(player)) {
             return action;
         }
         let mut search = Search::new(player, &self.memory[0], chance);

@@ -21,6 +21,7 @@ pub mod arena;
 mod bazaar;
 pub mod bot;
 pub mod chance;
+mod circles;
 pub mod distribution;
 pub mod duel;
 mod evaluation;

@@ -4,7 +4,7 @@
 //! evaluation: points now, points to hope for, and followers at hand. It looks no further than its own turn.
 //!
 //! Where only followers can be placed, a tile is laid once and the figures upon it are valued by their differences. Otherwise
-//! every way is played on a copy. Bazaars are left to the greedy bot.
+//! every way is played on a copy. Bazaars and the effects of crop circles are left to the greedy bot.
 use std::fmt;
 
 use bastide_engine::action::Action;
@@ -100,7 +100,7 @@ impl Ranker {
         if let [only] = game.decision().actions[..] {
             return Some(Way::none().then(only).worth(0.0));
         }
-        if is_at_bazaar(game) {
+        if is_left_to_greedy(game) {
             let action = self.greedy.choose(&game.view(Viewer::Player(player)), chance);
             return Some(Way::none().then(action).worth(0.0));
         }
@@ -260,8 +260,8 @@ fn is_plain(game: &Game) -> bool {
         })
 }
 
-/// Whether a question of the bazaar is asked.
-fn is_at_bazaar(game: &Game) -> bool {
-    let bazaar = [Wanted::BazaarTile, Wanted::OpeningBid, Wanted::Bid, Wanted::BuyOrSell];
-    game.wanted().is_some_and(|wanted| bazaar.contains(&wanted))
+/// Whether a question is asked that the greedy bot answers: at a bazaar, or what a crop circle does.
+fn is_left_to_greedy(game: &Game) -> bool {
+    let left = [Wanted::BazaarTile, Wanted::OpeningBid, Wanted::Bid, Wanted::BuyOrSell, Wanted::Circle];
+    game.wanted().is_some_and(|wanted| left.contains(&wanted))
 }

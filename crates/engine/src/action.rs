@@ -155,6 +155,28 @@ pub enum Action {
     PutIngot(Cell),
     /// Take an ingot from a tile of what was completed (GOLD-TAKE-3).
     TakeIngot(Cell),
+    /// A crop circle lets everybody add a follower (CROP-2, CROP-A-1).
+    CircleAdd,
+    /// A crop circle makes everybody take a follower back (CROP-2, CROP-B-1).
+    CircleReturn,
+    /// Add a follower from the supply to an own one that a crop circle concerns (CROP-A-1).
+    Join {
+        /// What kind of follower.
+        figure: FigureKind,
+        /// On the tile at this cell.
+        cell: Cell,
+        /// On this segment of it.
+        segment: SegmentNumber,
+    },
+    /// Take an own follower back that a crop circle concerns (CROP-B-1).
+    TakeBack {
+        /// What kind of follower.
+        figure: FigureKind,
+        /// From the tile at this cell.
+        cell: Cell,
+        /// From this segment of it.
+        segment: SegmentNumber,
+    },
     /// Choose none of what is offered.
     Pass,
     /// A player leaves the table (BASE-RUL-34). Never listed, for it is not a choice of the game; always possible.
@@ -268,6 +290,10 @@ impl Action {
             Action::ScoreCastle { .. } => Deed::ScoreCastle,
             Action::PutIngot(_) => Deed::PutIngot,
             Action::TakeIngot(_) => Deed::TakeIngot,
+            Action::CircleAdd => Deed::CircleAdd,
+            Action::CircleReturn => Deed::CircleReturn,
+            Action::Join { .. } => Deed::Join,
+            Action::TakeBack { .. } => Deed::TakeBack,
             Action::Pass => Deed::Pass,
             Action::Leave(_) => Deed::Leave,
         }
@@ -283,7 +309,9 @@ impl Action {
             Action::Place { figure, cell, segment }
             | Action::Redeploy { figure, cell, segment }
             | Action::Escape { figure, cell, segment }
-            | Action::MoveOn { figure, cell, segment } => Pick::Spot { figure: Some(figure), cell, segment },
+            | Action::MoveOn { figure, cell, segment }
+            | Action::Join { figure, cell, segment }
+            | Action::TakeBack { figure, cell, segment } => Pick::Spot { figure: Some(figure), cell, segment },
             Action::ScoreNext { cell, segment } | Action::ScoreCastle { cell, segment } => {
                 Pick::Spot { figure: None, cell, segment }
             }
@@ -300,7 +328,9 @@ impl Action {
             Action::Reclaim { figure, holder } | Action::Ransom { figure, holder } => Pick::Prisoner { figure, holder },
             Action::DrawUnseen => Pick::Unseen,
             Action::Bid(points) => Pick::Points(points),
-            Action::PlayOn | Action::Buy | Action::Sell | Action::Pass => Pick::Nothing,
+            Action::PlayOn | Action::Buy | Action::Sell | Action::CircleAdd | Action::CircleReturn | Action::Pass => {
+                Pick::Nothing
+            }
         }
     }
 

@@ -71,6 +71,10 @@ pub enum Wanted {
     Ingot,
     /// From which tile an ingot is taken.
     IngotTaken,
+    /// What a crop circle lets everybody do.
+    Circle,
+    /// A follower that joins another or goes home because of a crop circle.
+    CircleFollower,
 }
 
 /// Decisions of one player that are best thought through together.
@@ -98,7 +102,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 26] = [
+    pub const ALL: [Wanted; 28] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -125,6 +129,8 @@ impl Wanted {
         Wanted::CastleFeature,
         Wanted::Ingot,
         Wanted::IngotTaken,
+        Wanted::Circle,
+        Wanted::CircleFollower,
     ];
 
     const fn row(self) -> Row {
@@ -320,6 +326,20 @@ impl Wanted {
                 matter: Matter::Alone,
                 first: "first it must be settled from which tile the next ingot is taken",
                 rules: &["GOLD-TAKE-3"],
+            },
+            Wanted::Circle => Row {
+                name: "circle",
+                deeds: &[Deed::CircleAdd, Deed::CircleReturn],
+                matter: Matter::Alone,
+                first: "first it must be settled whether the crop circle adds followers or takes them back",
+                rules: &["CROP-2"],
+            },
+            Wanted::CircleFollower => Row {
+                name: "circle-follower",
+                deeds: &[Deed::Join, Deed::TakeBack],
+                matter: Matter::Alone,
+                first: "first the crop circle must have its effect on everybody",
+                rules: &["CROP-3"],
             },
         }
     }

@@ -248,6 +248,10 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         | Action::Sell
         | Action::PutIngot(_)
         | Action::TakeIngot(_)
+        | Action::CircleAdd
+        | Action::CircleReturn
+        | Action::Join { .. }
+        | Action::TakeBack { .. }
         | Action::Pass
         | Action::Leave(_) => asking::not_an_answer(t, action),
     }
@@ -303,6 +307,10 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         | Action::Sell
         | Action::PutIngot(_)
         | Action::TakeIngot(_)
+        | Action::CircleAdd
+        | Action::CircleReturn
+        | Action::Join { .. }
+        | Action::TakeBack { .. }
         | Action::Leave(_) => return None,
     };
     Some(why_not_now(asked, action).unwrap_or(reason))

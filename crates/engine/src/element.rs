@@ -57,13 +57,15 @@ pub enum Element {
     Bazaar,
     /// Gold ingots (The Gold Mines).
     Ingot,
+    /// Crop circles (The Crop Circles).
+    CropCircle,
     /// Tiles in hand (a variant).
     Hand,
 }
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 26] = [
+    pub const ALL: [Element; 27] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -89,6 +91,7 @@ impl Element {
         Element::Castle,
         Element::Bazaar,
         Element::Ingot,
+        Element::CropCircle,
         Element::Hand,
     ];
 
@@ -108,6 +111,7 @@ impl Element {
             Element::Abbey | Element::Mayor | Element::Wagon | Element::Barn => &[Set::AbbeyAndMayor],
             Element::Bridge | Element::Castle | Element::Bazaar => &[Set::BridgesCastlesBazaars],
             Element::Ingot => &[Set::GoldMines],
+            Element::CropCircle => &[Set::CropCircles],
         }
     }
 
@@ -139,6 +143,7 @@ impl Element {
             | Element::Bridge
             | Element::Castle
             | Element::Bazaar
+            | Element::CropCircle
             | Element::Hand => false,
         }
     }

@@ -8,6 +8,7 @@ use crate::board::cell::Cell;
 use crate::board::side::{Rotation, Side};
 use crate::board::tile::{Edge, Quarter};
 use crate::decision::Wanted;
+use crate::expansions::crop_circles::circles::CropEffect;
 use crate::figures::{FigureKind, Player};
 use crate::pack::FeatureKind;
 
@@ -429,6 +430,38 @@ pub enum Reason {
     MustTakeIngot,
     /// The player may take no ingot from there.
     NoIngotToTake,
+    /// The effect of the crop circle must be chosen.
+    MustChooseCircle,
+    /// The crop circle has its other effect.
+    OtherCircleEffect {
+        /// The one that was chosen.
+        effect: CropEffect,
+    },
+    /// The crop circle concerns only those who stand on such a feature.
+    NotOfTheCircle {
+        /// What it is.
+        feature: FeatureKind,
+    },
+    /// A follower joins one of the player's own only, on the same spot.
+    NotBesideOwn {
+        /// What it stands on.
+        feature: FeatureKind,
+    },
+    /// Crop circles add and take back followers only.
+    NotByCropCircle {
+        /// What kind of figure.
+        figure: FigureKind,
+    },
+    /// Somebody must be taken back.
+    MustTakeBack {
+        /// From what.
+        feature: FeatureKind,
+    },
+    /// No such follower of the player stands there.
+    NoneToTakeBack {
+        /// What kind of follower.
+        figure: FigureKind,
+    },
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.

@@ -9,8 +9,9 @@ mod value;
 
 use crate::board::cell::Cell;
 use crate::board::side::{Axis, Rotation};
-use crate::board::tile::{Goods, Quarter, SegmentNumber};
+use crate::board::tile::{CropSign, Goods, Quarter, SegmentNumber};
 use crate::expansions::bridges_castles_bazaars::castle::CastleAt;
+use crate::expansions::crop_circles::circles::CropEffect;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::{FeatureKind, Kind};
 pub use about::{About, Cause, Place, Section, Shows, Weight};
@@ -345,6 +346,41 @@ pub enum Event {
         player: Player,
         /// From which tiles, in their order; as often as ingots were taken there.
         cells: Vec<Cell>,
+    },
+    /// The effect of a crop circle was chosen (CROP-2).
+    CircleChosen {
+        /// By whom.
+        player: Player,
+        /// What is drawn in it.
+        sign: CropSign,
+        /// Which effect.
+        effect: CropEffect,
+        /// For whom alone; `None` if for everybody.
+        chosen_for: Option<Player>,
+    },
+    /// A follower joined another one because of a crop circle (CROP-A-1).
+    Joined {
+        /// Whose.
+        player: Player,
+        /// What kind of follower.
+        figure: FigureKind,
+        /// On which tile.
+        cell: Cell,
+        /// On which segment of it.
+        segment: SegmentNumber,
+        /// In what feature.
+        feature: FeatureKind,
+    },
+    /// A follower goes home because of a crop circle (CROP-B-1); that it is home tells the next event.
+    TakenBack {
+        /// Whose.
+        player: Player,
+        /// What kind of follower.
+        figure: FigureKind,
+        /// From which tile.
+        cell: Cell,
+        /// From which segment of it.
+        segment: SegmentNumber,
     },
     /// A tile was laid.
     Laid {

@@ -163,6 +163,7 @@ impl State {
             bridges,
             castles,
             ingots,
+            circles,
             in_turn,
             held,
         } = self;
@@ -197,6 +198,9 @@ impl State {
         castles.stir(rules, board, &mut out);
         if rules.has(Element::Ingot) {
             ingots.stir(&mut out);
+        }
+        if rules.has(Element::CropCircle) {
+            circles.stir(&mut out);
         }
         out.add(last_tile_by.0);
         in_turn.stir(&mut out);

@@ -24,6 +24,8 @@ pub(crate) enum First {
     LeftOfActive,
     /// The player to the left of the auctioneer (BAZAAR-6).
     LeftOfAuctioneer,
+    /// The player to the left of whoever laid the crop circle (CROP-3).
+    LeftOfCircle,
 }
 
 /// When the asking ends, at the latest.
@@ -55,6 +57,9 @@ impl InTurn {
             First::Active => state.part.active,
             First::LeftOfActive => state.part.active.next(rules.players),
             First::LeftOfAuctioneer => state.bazaar.auctioneer().next(rules.players),
+            First::LeftOfCircle => {
+                state.circles.next().map_or(state.part.active, |circle| circle.player).next(rules.players)
+            }
         };
         let goes_round = match order.ends {
             Ends::OnceAround => false,

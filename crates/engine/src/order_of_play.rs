@@ -11,6 +11,7 @@ use crate::expansions::base::{end, start, tile};
 use crate::expansions::bridges_castles_bazaars::{auction, bazaar, castle, castle_scoring};
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
+use crate::expansions::crop_circles::circles;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::princess_and_dragon::{fairy, journey};
@@ -106,6 +107,12 @@ pub enum Step {
     SendFollower,
     /// Whoever sent one may move the count.
     MoveCount,
+    /// Whoever laid a crop circle chooses its effect.
+    ChooseCircle,
+    /// The players in turn add a follower, or take one back.
+    FollowCircle,
+    /// The next player's effect is chosen, or the next crop circle has its own.
+    EndCircle,
     /// The player may do without the second part of a double turn.
     OfferSecondPart,
     /// A bazaar that is due is held, if enough tiles are left.
@@ -126,6 +133,12 @@ pub enum Step {
     SettleLot,
     /// The next part of the turn, if one was earned.
     NextPart,
+    /// Whoever laid a crop circle chooses its effect, where that waits until the whole turn is over.
+    ChooseCircleLate,
+    /// The players in turn add a follower, or take one back.
+    FollowCircleLate,
+    /// The next player's effect is chosen, or the next crop circle has its own.
+    EndCircleLate,
     /// The player whose turn it is may take a knight back out of a besieged city.
     Escape,
     /// The next player's turn, or the end of the game.
@@ -155,7 +168,7 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 58] = [
+    pub const ALL: [Step; 64] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
@@ -192,6 +205,9 @@ impl Step {
         Step::MoveDragonLate,
         Step::SendFollower,
         Step::MoveCount,
+        Step::ChooseCircle,
+        Step::FollowCircle,
+        Step::EndCircle,
         Step::OfferSecondPart,
         Step::HoldBazaar,
         Step::TurnUp,
@@ -202,6 +218,9 @@ impl Step {
         Step::BuyOrSell,
         Step::SettleLot,
         Step::NextPart,
+        Step::ChooseCircleLate,
+        Step::FollowCircleLate,
+        Step::EndCircleLate,
         Step::Escape,
         Step::EndTurn,
         Step::LastRedeployment,
@@ -239,6 +258,8 @@ impl Step {
             Step::OfferSecondPart => builder::is_optional(rules) && !builder::lays_at_once(rules),
             Step::DragonSetsOut | Step::MoveDragon => journey::comes_before_scoring(rules),
             Step::DragonSetsOutLate | Step::MoveDragonLate => journey::comes_after_scoring(rules),
+            Step::ChooseCircle | Step::FollowCircle | Step::EndCircle => circles::come_at_once(rules),
+            Step::ChooseCircleLate | Step::FollowCircleLate | Step::EndCircleLate => circles::come_late(rules),
             Step::HoldBazaar | Step::TurnUp | Step::NextLot | Step::ChooseLot | Step::SettleLot => {
                 rules.has(Element::Bazaar)
             }
@@ -322,6 +343,9 @@ impl Step {
             Step::ReturnWagons => Room::Acts(wagon::return_wagons),
             Step::SendFollower => Room::Asks(&send::SENDING),
             Step::MoveCount => Room::Asks(&send::COUNT),
+            Step::ChooseCircle | Step::ChooseCircleLate => Room::Asks(&circles::EFFECT),
+            Step::FollowCircle | Step::FollowCircleLate => Room::Asks(&circles::FOLLOWER),
+            Step::EndCircle | Step::EndCircleLate => Room::Acts(circles::end_circle),
             Step::OfferSecondPart => Room::Asks(&builder::SECOND_PART),
             Step::HoldBazaar => Room::Acts(bazaar::hold),
             Step::TurnUp => Room::Asks(&bazaar::TURN_UP),

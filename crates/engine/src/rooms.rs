@@ -63,6 +63,7 @@ rooms!({
     Princess,
     Mayor, Wagon, Barn,
     Bazaar,
+    CropCircle,
 });
 
 /// The room whose lines begin with this word.

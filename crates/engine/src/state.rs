@@ -16,6 +16,7 @@ use crate::expansions::bridges_castles_bazaars::bazaar::Bazaar;
 use crate::expansions::bridges_castles_bazaars::bridge::Bridges;
 use crate::expansions::bridges_castles_bazaars::castle::Castles;
 use crate::expansions::count::city::Carcassonne;
+use crate::expansions::crop_circles::circles::Circles;
 use crate::expansions::gold_mines::ingot::Ingots;
 use crate::expansions::king_and_scout::titles::HeldTitle;
 use crate::expansions::princess_and_dragon::dragon::{self, Dragon};
@@ -116,6 +117,8 @@ pub struct State {
     pub castles: Castles,
     /// The room of the ingots.
     pub ingots: Ingots,
+    /// The room of the crop circles.
+    pub circles: Circles,
     /// How far the asking of several players, one after the other, has come.
     pub in_turn: InTurn,
     /// The room of the tiles that players hold.
@@ -129,7 +132,7 @@ clone_reusing_memory!(State {
     copy: line, turn, part, drawn, laid, wood, n_discarded, last_tile_by, hands, river, titles, carcassonne, fairy,
         abbeys, barns, bridges, in_turn, board_hash;
     clone: parts, bag, board, figures, aside, scoring, cloisters, dragon, portal, towers, bazaar, castles,
-        ingots, held
+        ingots, circles, held
 });
 
 /// What a step sees and changes: the rules, the state, and the log if one is kept.
@@ -281,6 +284,7 @@ impl State {
         self.bridges.reset(rules);
         self.castles.reset(rules);
         self.ingots.clear();
+        self.circles.clear();
         self.in_turn = InTurn::default();
         self.held.reset(rules);
         self.board_hash = 0;
@@ -330,6 +334,7 @@ impl State {
             + self.bazaar.n_bytes_pointed_to()
             + self.castles.n_bytes_pointed_to()
             + self.ingots.n_bytes_pointed_to()
+            + self.circles.n_bytes_pointed_to()
             + self.held.n_bytes_pointed_to()
             + self.scoring.n_bytes_pointed_to();
         size_of::<State>() + pointed_to

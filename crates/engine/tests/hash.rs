@@ -242,6 +242,7 @@ fn text(game: &Game) -> String {
     line(&state.towers);
     line(&(state.abbeys, state.barns, state.last_tile_by));
     line(&state.bazaar);
+    line(&state.circles);
     out
 }
 

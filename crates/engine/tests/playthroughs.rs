@@ -89,6 +89,13 @@ fn four_players_with_twelve_boxes() {
     check_in_manner("twelve-boxes-4-players", &setup, Manner::Eager, 10);
 }
 
+#[test]
+fn three_players_with_crop_circles() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
+    setup.sets.extend([Set::TradersAndBuilders, Set::CropCircles].map(|set| (set, 1)));
+    check_in_manner("crop-circles-3-players", &setup, Manner::Eager, 3);
+}
+
 fn check(name: &str, setup: &Setup, seed: u64) {
     check_in_manner(name, setup, Manner::Any, seed);
 }

@@ -1,4 +1,5 @@
 //! Events in JSON: what happened, explained, for machines and for people.
+mod line;
 mod of;
 mod score;
 
@@ -6,23 +7,12 @@ use std::collections::BTreeMap;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
-use bastide_engine::event::{Event, PutBack};
 use bastide_engine::figures::{FigureAt, Player};
 use bastide_engine::game::Game;
-use bastide_engine::notation::explain;
 use serde::{Deserialize, Serialize};
 
+pub use line::LogLine;
 pub use score::{ScoreView, StrengthView, TermView};
-
-/// An event together with its line in the log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct LogLine {
-    /// What happened, as a log reads.
-    pub text: String,
-    /// What happened.
-    #[serde(flatten)]
-    pub event: EventView,
-}
 
 /// An event at the table. Seats are counted from 1; cells, rotations, spots and tiles are the notation's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -365,6 +355,42 @@ pub enum EventView {
         /// Who.
         seat: u8,
     },
+    /// The effect of a crop circle was chosen.
+    CircleChosen {
+        /// By whom.
+        seat: u8,
+        /// Whom it concerns: `fork` farmers, `club` thieves, `shield` knights.
+        sign: String,
+        /// `add` or `return`.
+        effect: String,
+        /// For which seat alone; left out if for everybody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only: Option<u8>,
+    },
+    /// A follower joined another one because of a crop circle.
+    Joined {
+        /// Whose.
+        seat: u8,
+        /// What kind of follower.
+        figure: String,
+        /// On which tile.
+        cell: String,
+        /// On which spot of it.
+        spot: String,
+        /// In what: `road`, `city` or `field`.
+        feature: String,
+    },
+    /// A follower goes home because of a crop circle.
+    TakenBack {
+        /// Whose.
+        seat: u8,
+        /// What kind of follower.
+        figure: String,
+        /// From which tile.
+        cell: String,
+        /// From which spot of it.
+        spot: String,
+    },
     /// A tile was laid.
     Laid {
         /// By whom.
@@ -433,30 +459,6 @@ pub enum EventView {
         /// Who won; several in a tie.
         winners: Vec<u8>,
     },
-}
-
-impl LogLine {
-    /// An event of this game, told with these names.
-    #[must_use]
-    pub fn of<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> LogLine {
-        LogLine { text: explain(game, names, event), event: EventView::of(game, event) }
-    }
-
-    /// The log of this game, told with these names.
-    #[must_use]
-    pub fn all<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<LogLine> {
-        game.log().iter().map(|event| LogLine::of(game, names, event)).collect()
-    }
-}
-
-/// Why a tile went back into the bag, in a word.
-const fn put_back(why: PutBack) -> &'static str {
-    match why {
-        PutBack::PlayerLeft => "player-left",
-        PutBack::RiverBlocked => "river-blocked",
-        PutBack::Declined => "declined",
-        PutBack::NoBazaar => "no-bazaar",
-    }
 }
 
 /// The seat as people count it.

@@ -18,6 +18,7 @@ use bastide_engine::rules::switches::{EscapeBeside, PrincessRemoval, RiverStartT
 use crate::abbeys;
 use crate::bazaar;
 use crate::bridges;
+use crate::circles;
 use crate::dragon;
 use crate::ingots;
 use crate::recount::{Flooded, Lying, Place, around, occupies};
@@ -85,6 +86,8 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::CastleFeature) => bridges::castle_features(game),
         Some(Wanted::Ingot) => ingots::neighbours(game),
         Some(Wanted::IngotTaken) => ingots::takes(game),
+        Some(Wanted::Circle) => BTreeSet::from([Action::CircleAdd, Action::CircleReturn]),
+        Some(Wanted::CircleFollower) => circles::followers(game),
         None => BTreeSet::new(),
     }
 }

@@ -5,6 +5,7 @@ mod abbeys;
 mod bazaar;
 mod bridges;
 pub mod choices;
+mod circles;
 mod dragon;
 pub mod draw;
 pub mod ingots;

@@ -88,6 +88,7 @@ fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
     add(bridges, "¤", mark(Mark::Bazaar), "bazaar");
     add(has(Set::GoldMines), "$", mark(Mark::Gold), "gold mine");
     add(has(Set::GoldMines), "$2", ingot_style(), "2 ingots");
+    add(has(Set::CropCircles), "ψ ♣ ◊", mark(Mark::Circle), "crop circle: farmers, thieves, knights");
     add(abbeys, "Am", badge, "mayor");
     add(abbeys, "Aw", badge, "wagon");
     add(abbeys, "A^", badge, "barn");

@@ -1,8 +1,8 @@
 //! What is printed on the tiles besides their segments: pennants `◆`, goods `w g c`, cathedrals `{‡}`, sieges `×`, inns
 //! `⌂`, pig herds `&`, springs `(°)`, lakes `(≈)`, volcanoes `▲`, dragons `§`, portals `∩`, princesses `♀`,
-//! bazaars `¤` and gold mines `$`.
+//! bazaars `¤`, gold mines `$` and crop circles `ψ` `♣` `◊`.
 use anstyle::Style;
-use bastide_engine::board::tile::{Goods, Part, SegmentNumber, Symbol, Tile};
+use bastide_engine::board::tile::{CropSign, Goods, Part, SegmentNumber, Symbol, Tile};
 
 use super::tile::{self, Ink, Light, Picture, Place, grounds};
 use super::{Shade, Size, colors};
@@ -28,6 +28,8 @@ pub(super) enum Mark {
     Bazaar,
     /// A tile with an ingot.
     Gold,
+    /// A crop circle.
+    Circle,
 }
 
 impl Mark {
@@ -44,7 +46,7 @@ impl Mark {
             Mark::Volcano | Mark::Dragon => colors(PAPER, FIRE).bold(),
             Mark::Portal => colors(PAPER, PENNANT).bold(),
             Mark::Princess => colors(tile::STONE_WRITING, PIGS).bold(),
-            Mark::Bazaar => colors(GOODS, PAPER).bold(),
+            Mark::Bazaar | Mark::Circle => colors(GOODS, PAPER).bold(),
             Mark::Gold => colors(tile::STONE_WRITING, tile::GOLD).bold(),
         }
     }
@@ -89,6 +91,9 @@ impl Picture {
             (Symbol::MagicPortal, Mark::Portal, '∩'),
             (Symbol::Bazaar, Mark::Bazaar, '¤'),
             (Symbol::Gold, Mark::Gold, '$'),
+            (Symbol::CropCircle(CropSign::Fork), Mark::Circle, 'ψ'),
+            (Symbol::CropCircle(CropSign::Club), Mark::Circle, '♣'),
+            (Symbol::CropCircle(CropSign::Shield), Mark::Circle, '◊'),
         ] {
             // Roads that end at it have brought it to the middle already.
             let is_drawn = self.dot(self.middle()).mark == Some(mark);

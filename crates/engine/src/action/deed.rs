@@ -67,6 +67,14 @@ pub enum Deed {
     PutIngot,
     /// [`Action::TakeIngot`].
     TakeIngot,
+    /// [`Action::CircleAdd`].
+    CircleAdd,
+    /// [`Action::CircleReturn`].
+    CircleReturn,
+    /// [`Action::Join`].
+    Join,
+    /// [`Action::TakeBack`].
+    TakeBack,
     /// [`Action::Pass`].
     Pass,
     /// [`Action::Leave`].
@@ -123,7 +131,7 @@ pub enum Motion {
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 33] = [
+    pub const ALL: [Deed; 37] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -155,6 +163,10 @@ impl Deed {
         Deed::ScoreCastle,
         Deed::PutIngot,
         Deed::TakeIngot,
+        Deed::CircleAdd,
+        Deed::CircleReturn,
+        Deed::Join,
+        Deed::TakeBack,
         Deed::Pass,
         Deed::Leave,
     ];
@@ -193,6 +205,10 @@ impl Deed {
             Deed::ScoreCastle => ("score-castle", Picks::Feature, None),
             Deed::PutIngot => ("ingot", Picks::Cell, None),
             Deed::TakeIngot => ("take-ingot", Picks::Cell, None),
+            Deed::CircleAdd => ("circle-add", Picks::Nothing, None),
+            Deed::CircleReturn => ("circle-return", Picks::Nothing, None),
+            Deed::Join => ("join", Picks::Spot, Some(Motion::FromSupply)),
+            Deed::TakeBack => ("take-back", Picks::Spot, Some(Motion::Home)),
             Deed::Pass => ("pass", Picks::Nothing, None),
             Deed::Leave => ("leave", Picks::Player, None),
         }
@@ -268,6 +284,12 @@ impl Deed {
             (Deed::ScoreCastle, Pick::Spot { figure: None, cell, segment }) => Action::ScoreCastle { cell, segment },
             (Deed::PutIngot, Pick::Cell(cell)) => Action::PutIngot(cell),
             (Deed::TakeIngot, Pick::Cell(cell)) => Action::TakeIngot(cell),
+            (Deed::CircleAdd, Pick::Nothing) => Action::CircleAdd,
+            (Deed::CircleReturn, Pick::Nothing) => Action::CircleReturn,
+            (Deed::Join, Pick::Spot { figure: Some(figure), cell, segment }) => Action::Join { figure, cell, segment },
+            (Deed::TakeBack, Pick::Spot { figure: Some(figure), cell, segment }) => {
+                Action::TakeBack { figure, cell, segment }
+            }
             (Deed::Pass, Pick::Nothing) => Action::Pass,
             (Deed::Leave, Pick::Player(player)) => Action::Leave(player),
             (
@@ -302,6 +324,10 @@ impl Deed {
                 | Deed::ScoreCastle
                 | Deed::PutIngot
                 | Deed::TakeIngot
+                | Deed::CircleAdd
+                | Deed::CircleReturn
+                | Deed::Join
+                | Deed::TakeBack
                 | Deed::Pass
                 | Deed::Leave,
                 _,

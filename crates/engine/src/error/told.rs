@@ -2,6 +2,7 @@
 use super::Reason;
 use crate::board::tile::Edge;
 use crate::event::RuleId;
+use crate::expansions::crop_circles::circles::CropEffect;
 use crate::figures::{FigureKind, Player};
 use crate::pack::FeatureKind;
 
@@ -132,6 +133,12 @@ impl Reason {
             Reason::NoIngotInCarcassonne => &["GOLD-RUL-4"],
             Reason::MustTakeIngot => &["GOLD-TAKE-3"],
             Reason::NoIngotToTake => &["GOLD-RUL-2"],
+            Reason::MustChooseCircle | Reason::OtherCircleEffect { .. } => &["CROP-2"],
+            Reason::NotOfTheCircle { .. } => &["CROP-A-2", "CROP-RUL-7"],
+            Reason::NotBesideOwn { .. } => &["CROP-A-1", "CROP-RUL-4"],
+            Reason::NotByCropCircle { .. } => &["CROP-RUL-6"],
+            Reason::MustTakeBack { .. } => &["CROP-B-1", "CROP-RUL-2"],
+            Reason::NoneToTakeBack { .. } => &["CROP-B-1"],
             Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
         }
     }
@@ -337,7 +344,39 @@ impl Reason {
             Reason::NoIngotToTake => {
                 "there is no ingot on a tile of what was completed and where the player had most".to_owned()
             }
+            Reason::MustChooseCircle => "one of the two effects of the crop circle must be chosen".to_owned(),
+            Reason::OtherCircleEffect { effect: CropEffect::Add } => {
+                "the crop circle lets everybody add a follower, and nobody is taken back".to_owned()
+            }
+            Reason::OtherCircleEffect { effect: CropEffect::Return } => {
+                "the crop circle takes followers back, and nobody is added".to_owned()
+            }
+            Reason::NotOfTheCircle { feature } => {
+                format!("this crop circle concerns only followers who stand {}", on_a(*feature))
+            }
+            Reason::NotBesideOwn { feature } => {
+                format!(
+                    "a follower is added only where one of your own stands already {}, on the same spot",
+                    on_a(*feature)
+                )
+            }
+            Reason::NotByCropCircle { figure } => {
+                format!("a {} is neither added nor taken back by a crop circle", figure.word())
+            }
+            Reason::MustTakeBack { feature } => {
+                format!("one of your followers who stand {} must be taken back", on_a(*feature))
+            }
+            Reason::NoneToTakeBack { figure } => format!("no {} of yours stands there", figure.word()),
             Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
         }
     }
+}
+
+/// `on a road`, `in a city`.
+fn on_a(feature: FeatureKind) -> String {
+    let place = match feature {
+        FeatureKind::City | FeatureKind::Cloister => "in",
+        FeatureKind::Road | FeatureKind::Field | FeatureKind::River => "on",
+    };
+    format!("{place} a {}", feature.word())
 }

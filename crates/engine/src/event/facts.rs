@@ -336,6 +336,34 @@ impl Event {
                 rules: &["GOLD-TAKE-1"],
                 ..NEWS
             },
+            Event::CircleChosen { player, .. } => About {
+                name: "circle-chosen",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::CropCircle),
+                rules: &["CROP-2"],
+                ..NEWS
+            },
+            Event::Joined { player, figure, cell, segment, .. } => About {
+                name: "joined",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::CropCircle),
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["CROP-A-1", "CROP-A-2"],
+                ..NEWS
+            },
+            Event::TakenBack { player, figure, cell, segment } => About {
+                name: "taken-back",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::CropCircle),
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Figure(*player, *figure),
+                rules: &["CROP-B-1"],
+                ..NEWS
+            },
             Event::Laid { player, kind, cell, .. } => About {
                 name: "laid",
                 player: Some(*player),

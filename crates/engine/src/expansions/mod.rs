@@ -175,13 +175,9 @@ impl Set {
             | Set::Tower
             | Set::AbbeyAndMayor
             | Set::BridgesCastlesBazaars
-            | Set::GoldMines => true,
-            Set::FlyingMachines
-            | Set::Messengers
-            | Set::Ferries
-            | Set::MageAndWitch
-            | Set::Robbers
-            | Set::CropCircles => false,
+            | Set::GoldMines
+            | Set::CropCircles => true,
+            Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::MageAndWitch | Set::Robbers => false,
         }
     }
 

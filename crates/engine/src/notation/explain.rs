@@ -5,6 +5,7 @@ use crate::board::cell::Cell;
 use crate::board::side::Side;
 use crate::board::tile::{Goods, SegmentNumber};
 use crate::event::{Event, PutBack, Scoring, Source};
+use crate::expansions::crop_circles::circles::{CropEffect, concerns};
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::game::Game;
 use crate::pack::FeatureKind;
@@ -147,6 +148,26 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::IngotsTaken { player, cells } => {
             let n = if let [_] = cells[..] { "an ingot".to_owned() } else { format!("{} ingots", cells.len()) };
             format!("{} takes {n} from {}", name(player), listed(cells))
+        }
+        Event::CircleChosen { player, sign, effect, chosen_for } => {
+            let role = FigureKind::Follower.role(concerns(*sign));
+            let who = chosen_for.map_or_else(|| "everybody".to_owned(), |only| name(&only).to_owned());
+            match effect {
+                CropEffect::Add => format!("{}'s crop circle: {who} may add a follower to a {role}", name(player)),
+                CropEffect::Return => format!("{}'s crop circle: {who} must take a {role} back", name(player)),
+            }
+        }
+        Event::Joined { player, figure, cell, segment, feature } => {
+            let (spot, called) = (spot(game, *cell, *segment), called(*figure, *feature));
+            format!("{} adds {called} on {spot}", name(player))
+        }
+        Event::TakenBack { player, figure, cell, segment } => {
+            format!(
+                "the crop circle sends {}'s {} home from {}",
+                name(player),
+                figure.word(),
+                spot(game, *cell, *segment)
+            )
         }
         Event::Laid { player, kind, cell, rotation } => {
             format!("{} lays {} at {cell} {rotation}", name(player), pack.id(*kind))

@@ -1,6 +1,7 @@
 //! An event of the engine as it is written in JSON.
 use bastide_engine::board::tile::Goods;
-use bastide_engine::event::Event;
+use bastide_engine::event::{Event, PutBack};
+use bastide_engine::expansions::crop_circles::circles::CropEffect;
 use bastide_engine::game::Game;
 
 use super::*;
@@ -133,6 +134,28 @@ impl EventView {
                 EventView::LotTaken { seat: seat(*player), tile: tile(*kind), points: *points, with: with.map(seat) }
             }
             Event::BazaarPart { player } => EventView::BazaarPart { seat: seat(*player) },
+            Event::CircleChosen { player, sign, effect, chosen_for } => EventView::CircleChosen {
+                seat: seat(*player),
+                sign: sign.to_string(),
+                effect: match effect {
+                    CropEffect::Add => "add".to_owned(),
+                    CropEffect::Return => "return".to_owned(),
+                },
+                only: chosen_for.map(seat),
+            },
+            Event::Joined { player, figure, cell, segment, feature } => EventView::Joined {
+                seat: seat(*player),
+                figure: figure.name().to_owned(),
+                cell: cell.to_string(),
+                spot: spot(game, *cell, *segment),
+                feature: feature.word().to_owned(),
+            },
+            Event::TakenBack { player, figure, cell, segment } => EventView::TakenBack {
+                seat: seat(*player),
+                figure: figure.name().to_owned(),
+                cell: cell.to_string(),
+                spot: spot(game, *cell, *segment),
+            },
             Event::Laid { player, kind, cell, rotation } => EventView::Laid {
                 seat: seat(*player),
                 tile: tile(*kind),
@@ -164,5 +187,15 @@ impl EventView {
             Event::LastTilePlayed => EventView::LastTilePlayed,
             Event::Over { winners } => EventView::Over { winners: winners.iter().copied().map(seat).collect() },
         }
+    }
+}
+
+/// Why a tile went back into the bag, in a word.
+const fn put_back(why: PutBack) -> &'static str {
+    match why {
+        PutBack::PlayerLeft => "player-left",
+        PutBack::RiverBlocked => "river-blocked",
+        PutBack::Declined => "declined",
+        PutBack::NoBazaar => "no-bazaar",
     }
 }

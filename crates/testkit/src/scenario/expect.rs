@@ -69,6 +69,9 @@ impl Topic {
                 Element::Ingot => ["ingots", "no ingots", "no ingot is put or taken"],
                 Element::Bridge => ["bridges", "no bridge", "no bridge is built"],
                 Element::Castle => ["castles", "no castle", "no castle is built"],
+                Element::CropCircle => {
+                    ["crop circles", "nothing of crop circles", "nothing happens because of a crop circle"]
+                }
                 Element::Barn => ["barns", "no barn", "no barn is placed"],
                 Element::River => ["what becomes of the river", "nothing of the river", "the river is not finished"],
                 Element::Dragon => ["the dragon and its tiles", "nothing of the dragon", "the dragon does nothing"],
@@ -217,6 +220,8 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("takes") if words.ahead(1).is_some_and(|word| Title::ALL.iter().any(|title| title.name() == word)) => {
             Some(Topic::Of(Element::King))
         }
+        Some("takes") if words.ahead(1) == Some("back") => Some(Topic::Of(Element::CropCircle)),
+        Some("adds" | "chooses") => Some(Topic::Of(Element::CropCircle)),
         Some("takes") if words.ahead(1) == Some("another") => Some(Topic::Of(Element::Dragon)),
         Some("takes") if words.ahead(1) == Some("ingot") || words.ahead(2).is_some_and(|word| word == "ingots") => {
             Some(Topic::Of(Element::Ingot))
@@ -244,7 +249,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         return Ok((topic, vec![Happening::Told(told)]));
     }
     let what = words.peek().unwrap_or("the end of the line");
-    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges`, `ransoms`, `lays`, `drives` or `puts`; {HOW}")))
+    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges`, `ransoms`, `lays`, `drives`, `chooses`, `adds` or `puts`; {HOW}")))
 }
 
 /// `3 [each] [from Blue] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.

@@ -5,6 +5,7 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Goods, SegmentNumber};
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Scoring};
+use bastide_engine::expansions::crop_circles::circles::CropEffect;
 use bastide_engine::figures::{FigureAt, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, write_action};
@@ -87,6 +88,20 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         }
         Event::MovedOn { player, figure, cell, segment, .. } => {
             format!("{} drives {} to {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
+        }
+        Event::CircleChosen { player, effect, chosen_for, .. } => {
+            let effect = match effect {
+                CropEffect::Add => "add",
+                CropEffect::Return => "return",
+            };
+            let only = chosen_for.map_or_else(String::new, |only| format!(" for {}", names.of(only)));
+            format!("{} chooses {effect}{only}", names.of(*player))
+        }
+        Event::Joined { player, figure, cell, segment, .. } => {
+            format!("{} adds {} to {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
+        }
+        Event::TakenBack { player, figure, cell, segment } => {
+            format!("{} takes back {} from {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
         }
         Event::Placed { player, figure, cell, segment, feature } => {
             let (name, spot, role) = (names.of(*player), spot(game, *cell, *segment), figure.role(*feature));

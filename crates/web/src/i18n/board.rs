@@ -8,7 +8,7 @@ use bastide_engine::pack::FeatureKind;
 use super::choice::kinds;
 use super::events::role;
 use super::letters::capitalised;
-use super::{Language, Text, abbeys, boxes, building, dragon, towers, words};
+use super::{Language, Text, abbeys, boxes, building, circles, dragon, towers, words};
 use crate::play::choice::SpotChoice;
 
 words! {
@@ -178,6 +178,9 @@ pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: Featu
             Some(quarter) => format!("{spot}, {}", boxes::from_quarter(language, quarter)).into(),
             None => spot,
         },
+        Some(Motion::Home) if choice.action.deed() == Deed::TakeBack => {
+            format!("{spot}: {}", circles::back_home(language)).into()
+        }
         Some(Motion::Home) => format!("{spot}: {}", escape(language)).into(),
     }
 }

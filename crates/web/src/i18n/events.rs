@@ -7,12 +7,13 @@ mod terms;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Side;
 use bastide_engine::event::{Event, Scoring, Source, Title};
+use bastide_engine::expansions::crop_circles::circles::{CropEffect, concerns};
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
-use super::{Language, Text, abbeys, bazaars, boxes, castles, dragon, gold, towers, words};
+use super::{Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, gold, towers, words};
 pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -96,6 +97,16 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
         Event::IngotsTaken { player, cells } => {
             gold::takes_ingots(language, name(player), &gold::n_ingots(language, cells.len() as u16))
         }
+        Event::CircleChosen { player, sign, effect, chosen_for } => match (effect, chosen_for) {
+            (CropEffect::Add, None) => circles::adds_for_all(language, concerns(*sign), name(player)),
+            (CropEffect::Return, None) => circles::returns_for_all(language, concerns(*sign), name(player)),
+            (CropEffect::Add, Some(only)) => circles::adds_for(language, name(player), name(only)),
+            (CropEffect::Return, Some(only)) => circles::returns_for(language, name(player), name(only)),
+        },
+        Event::Joined { player, figure, feature, .. } => {
+            circles::adds(language, name(player), &a_role(language, *figure, *feature))
+        }
+        Event::TakenBack { player, figure, .. } => circles::sent_home(language, *figure, name(player)),
         Event::Laid { player, cell, .. } => lays(language, name(player), *cell),
         Event::Placed { player, figure, cell, feature, .. } => {
             places(language, name(player), &a_role(language, *figure, *feature), *cell)

@@ -23,6 +23,8 @@ pub(crate) mod building;
 mod castle_refusals;
 pub(crate) mod castles;
 pub(crate) mod choice;
+mod circle_refusals;
+pub(crate) mod circles;
 pub(crate) mod dragon;
 mod dragon_refusals;
 pub(crate) mod editions;

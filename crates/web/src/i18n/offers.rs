@@ -11,7 +11,7 @@ use super::events::n_tiles;
 use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, abbeys, bazaar_refusals, bazaars, box_refusals, building, castle_refusals, castles,
-    dragon, dragon_refusals, gold, gold_refusals, refusals, tower_refusals, towers, words,
+    circle_refusals, circles, dragon, dragon_refusals, gold, gold_refusals, refusals, tower_refusals, towers, words,
 };
 use crate::play::choice::Asks;
 
@@ -44,6 +44,9 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::CastleFeature => castles::choose_for_castle(language),
         Wanted::Ingot => gold::put_ingot(language),
         Wanted::IngotTaken => gold::take_ingot(language),
+        Wanted::Circle => circles::choose_effect(language),
+        Wanted::CircleFollower if asks.takes_back => circles::take_one_back(language),
+        Wanted::CircleFollower => circles::add_follower(language),
     }
 }
 
@@ -74,6 +77,8 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::CastleFeature => castles::they_choose_for_castle(language),
         Wanted::Ingot => gold::they_put_ingot(language),
         Wanted::IngotTaken => gold::they_take_ingot(language),
+        Wanted::Circle => circles::they_choose_effect(language),
+        Wanted::CircleFollower => circles::they_follow(language),
     }
 }
 
@@ -106,6 +111,8 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::CastleFeature => castle_refusals::castle_feature_first(language),
         Wanted::Ingot => gold_refusals::ingot_first(language),
         Wanted::IngotTaken => gold_refusals::ingot_taken_first(language),
+        Wanted::Circle => circle_refusals::effect_first(language),
+        Wanted::CircleFollower => circle_refusals::follower_first(language),
     }
 }
 
@@ -124,6 +131,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
         Some(Wanted::Lay) => building::no_bridge(language),
         Some(Wanted::Bid) => bazaars::no_bid(language),
         Some(Wanted::Castle) => castles::no_castle(language),
+        Some(Wanted::CircleFollower) => circles::add_nobody(language),
         Some(
             Wanted::Start
             | Wanted::Draw
@@ -135,6 +143,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::CastleFeature
             | Wanted::Ingot
             | Wanted::IngotTaken
+            | Wanted::Circle
             | Wanted::Exchange
             | Wanted::BazaarTile
             | Wanted::OpeningBid
@@ -154,7 +163,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
 pub(crate) fn yes(language: Language, wanted: Option<Wanted>) -> Text {
     match wanted {
         Some(Wanted::SecondPart) => play_on(language),
-        Some(asked) => to_do(language, Asks { wanted: asked, feature: None, must_send_home: false }),
+        Some(asked) => to_do(language, Asks { wanted: asked, feature: None, must_send_home: false, takes_back: false }),
         None => Text::default(),
     }
 }

@@ -12,7 +12,8 @@ use super::dragon_refusals as dragon;
 use super::events::{in_the, role};
 use super::letters::capitalised;
 use super::{
-    Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, gold_refusals, offers, tower_refusals, words,
+    Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, gold_refusals, offers,
+    tower_refusals, words,
 };
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
@@ -135,6 +136,13 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::NobodyMovesUp { .. } => castle_refusals::nobody_moves_up(language),
         Reason::NotForTheCastle => castle_refusals::not_for_the_castle(language),
         Reason::CastleThere => castle_refusals::castle_there(language),
+        Reason::MustChooseCircle
+        | Reason::OtherCircleEffect { .. }
+        | Reason::NotOfTheCircle { .. }
+        | Reason::NotBesideOwn { .. }
+        | Reason::NotByCropCircle { .. }
+        | Reason::MustTakeBack { .. }
+        | Reason::NoneToTakeBack { .. } => circle_refusals::by_rules(language, reason).unwrap_or_default(),
         Reason::AlreadyLeft { player } => already_left(language, name(player)),
     }
 }

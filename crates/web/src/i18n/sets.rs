@@ -22,7 +22,8 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         Set::BridgesCastlesBazaars => bridges_title(language),
         Set::PrincessAndDragon => dragon_title(language),
         Set::GoldMines => gold_title(language),
-        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::MageAndWitch | Set::Robbers | Set::CropCircles => {
+        Set::CropCircles => circles_title(language),
+        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::MageAndWitch | Set::Robbers => {
             Text::from(set.title())
         }
     }
@@ -45,9 +46,8 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
         Set::BridgesCastlesBazaars => bridges(language),
         Set::PrincessAndDragon => dragon(language),
         Set::GoldMines => gold(language),
-        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::MageAndWitch | Set::Robbers | Set::CropCircles => {
-            Text::default()
-        }
+        Set::CropCircles => circles(language),
+        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::MageAndWitch | Set::Robbers => Text::default(),
     }
 }
 
@@ -85,6 +85,7 @@ words! {
         en: "The Princess & the Dragon", de: "Burgfräulein und Drache", fr: "Princesse et Dragon", es: "La Princesa y el Dragón",
     }
     gold_title { en: "The Gold Mines", de: "Die Goldminen", fr: "Les Mines d’or", es: "Las Minas de oro" }
+    circles_title { en: "The Crop Circles", de: "Die Kornkreise", fr: "Les Cercles dans les Blés", es: "Los Círculos en los Cultivos" }
     n_of_figure for kind: FigureKind (n: u8) {
         en: "{n} followers" | "{n} big followers" | "{n} builders" | "{n} pigs" | "{n} mayors" | "{n} wagons" | "{n} barns",
         de: "{n} Gefolgsleute" | "{n} große Gefolgsleute" | "{n} Baumeister" | "{n} Schweine" | "{n} Bürgermeister"
@@ -180,6 +181,13 @@ words! {
         fr: "Des lingots attendent sur les tuiles. Qui est majoritaire dans ce qui s’achève les prend ; plus on en a, plus chacun vaut.",
         es: "Hay lingotes en las losetas. Quien tiene mayoría en lo que se completa los toma; cuantos más tienes, más vale cada uno.",
     }
+    circles {
+        en: "Six tiles at which everybody adds a follower to one already there, or everybody takes one back.",
+        de: "Sechs Plättchen, bei denen alle einen Gefolgsmann dazusetzen dürfen oder alle einen zurücknehmen müssen.",
+        fr: "Six tuiles où tous ajoutent un partisan à un autre déjà posé, ou tous en reprennent un.",
+        es: "Seis losetas con las que todos añaden un seguidor a otro ya colocado, o todos recuperan uno.",
+    }
+
     boxes { en: "Boxes", de: "Schachteln", fr: "Boîtes", es: "Cajas" }
     boxes_about {
         en: "Tick what is on your shelf; everything goes together.",

@@ -28,6 +28,7 @@ pub(crate) enum Bundle {
     Tower,
     Abbeys,
     Bridges,
+    Small,
     /// The rulebook.
     Book,
     /// A board, before anything stands beside it.

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use super::picture::{FigurePicture, PiecePicture, TilePicture, TowerPicture};
 use crate::i18n::letters::capitalised;
 use crate::i18n::{
-    Language, Text, abbeys, auctions, bazaars, boxes, building, language, offers as words, panels, t, towers,
+    Language, Text, abbeys, auctions, bazaars, boxes, building, circles, language, offers as words, panels, t, towers,
 };
 use crate::names;
 use crate::play::choice::Picked;
@@ -138,6 +138,8 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
             towers::ransom_named(language, figure, &name_of(language, play, holder))
         }
         Offered::Take(Action::Reclaim { figure, .. }, _) => towers::reclaim_named(language, figure),
+        Offered::Take(Action::CircleAdd, _) => circles::everybody_adds(language),
+        Offered::Take(Action::CircleReturn, _) => circles::everybody_returns(language),
         Offered::Take(Action::Buy, _) => auctions::buy_for(language, high_bid(play)),
         Offered::Take(Action::Sell, _) => auctions::sell_for(language, high_bid(play)),
         Offered::Take(action, number) => match (action.spot(), action.figure()) {

@@ -21,6 +21,8 @@ pub(crate) struct Asks {
     pub(crate) feature: Option<FeatureKind>,
     /// Whether a princess must send a knight home, and nothing else can be chosen.
     pub(crate) must_send_home: bool,
+    /// Whether a follower must be taken back, and none can be added.
+    pub(crate) takes_back: bool,
 }
 
 /// The question to the player who must choose; `None` if chance decides or the game is over.
@@ -28,7 +30,8 @@ pub(crate) fn asks(game: &Game) -> Option<Asks> {
     asked(game)?;
     let feature = only_spot(game).and_then(|(cell, segment)| feature_at(game, cell, segment));
     let must_send_home = game.decision().actions.iter().all(|action| action.deed() == Deed::SendHome);
-    Some(Asks { wanted: game.wanted()?, feature: feature.map(|feature| feature.kind), must_send_home })
+    let takes_back = game.decision().actions.iter().any(|action| action.deed() == Deed::TakeBack);
+    Some(Asks { wanted: game.wanted()?, feature: feature.map(|feature| feature.kind), must_send_home, takes_back })
 }
 
 /// The player who must choose.

@@ -5,6 +5,7 @@ use bastide_engine::board::side::Side;
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
 use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::expansions::count::city::{quarter_for, serves};
+use bastide_engine::expansions::crop_circles::circles::concerns;
 use bastide_engine::figures::{FigureAt, FigureKind};
 use bastide_engine::game::Game;
 use bastide_engine::notation::write_action;
@@ -85,6 +86,11 @@ pub(crate) fn asked(game: &Game) -> Asked {
         Some(Wanted::Ingot) => Asked::new("gold! On which tile beside it do you put the second ingot?"),
         Some(Wanted::IngotTaken) => Asked::new("the ingots are shared out. From which tile do you take one?"),
         Some(Wanted::CastleFeature) => Asked::new("which of these is your castle scored for?"),
+        Some(Wanted::Circle) => Asked::new(circle(game)),
+        Some(Wanted::CircleFollower) if game.decision().actions.contains(&Action::Pass) => {
+            Asked::new("the crop circle lets you add a follower to one of yours. Add one? (0 for nobody)")
+        }
+        Some(Wanted::CircleFollower) => Asked::new("the crop circle sends one of your followers home. Which one?"),
         Some(Wanted::Escape) => Asked::new("take a knight back out of a besieged city? (0 for nobody)"),
         Some(Wanted::LastRedeployment) => Asked {
             none: "nobody more",
@@ -110,6 +116,12 @@ fn redeployment(game: &Game) -> String {
     let there: Vec<String> = game.state().figures_in(id).map(|figure| short(figure.owner, figure.kind)).collect();
     let there = if there.is_empty() { "nobody".to_owned() } else { there.join(", ") };
     format!("{what} is about to be scored, with {there} in it. Move a follower there from the {from}? (0 for nobody)")
+}
+
+fn circle(game: &Game) -> String {
+    let circles = &game.state().circles;
+    let role = circles.next().map_or("follower", |circle| FigureKind::Follower.role(concerns(circle.sign)));
+    format!("your crop circle concerns every {role}. What does it do?")
 }
 
 fn bazaar_tile(game: &Game) -> &'static str {
@@ -179,6 +191,8 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
             }
         }
         Pick::Points(points) => crate::prose::counted(points.into(), "point", "points"),
+        Pick::Nothing if action == Action::CircleAdd => "players may add a follower".to_owned(),
+        Pick::Nothing if action == Action::CircleReturn => "players must take a follower back".to_owned(),
         Pick::Nothing if action == Action::Buy => "buy it".to_owned(),
         Pick::Nothing if action == Action::Sell => "sell it".to_owned(),
         Pick::Nothing if action == Action::Pass => asked(game).none.to_owned(),

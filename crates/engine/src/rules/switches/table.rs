@@ -407,6 +407,20 @@ switches! {
         Forbid "forbid": "a wagon does not move on to a completed town"
     }
 
+    "ED-80" "crop-choice" => crop_choice: CropChoice, of [CropCircles]
+    by ["CROP-2", "CROP-RUL-17"]
+    "for whom the effect of a crop circle is chosen" {
+        OneForAll "one-for-all": "whoever lays a crop circle chooses one effect for everybody"
+        PerPlayer "per-player": "whoever lays a crop circle chooses an effect for each player anew"
+    }
+
+    "ED-81" "crop-timing" => crop_timing: CropTiming, of [CropCircles]
+    by ["CROP-1", "CROP-RUL-14"]
+    "when a crop circle has its effect" {
+        AfterEachPart "after-each-part": "a crop circle has its effect after the part of the turn in which it was laid"
+        EndOfTurn "end-of-turn": "a crop circle has its effect once the whole turn is over"
+    }
+
     // ── Played elsewhere, printed nowhere ──────────────────────────────────────────────────────────────────────────
 
     "ED-63" "king-scoring" => king_scoring: KingScoring, of [KingAndScout]

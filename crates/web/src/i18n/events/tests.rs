@@ -1,7 +1,7 @@
 //! Every event has a sentence and a line, in every language.
 use bastide_engine::action::Action;
 use bastide_engine::board::side::{Axis, Rotation};
-use bastide_engine::board::tile::Quarter;
+use bastide_engine::board::tile::{CropSign, Quarter};
 use bastide_engine::event::{Counted, PutBack, Value};
 use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
 use bastide_engine::figures::FigureAt;
@@ -69,6 +69,8 @@ fn events() -> Vec<Event> {
             at: CastleAt { cell, axis: Axis::EastWest },
             figure: FigureAt { owner: player, kind: FigureKind::Follower, cell, segment: Some(0) },
         },
+        Event::Joined { player, figure, cell, segment: 0, feature: FeatureKind::City },
+        Event::TakenBack { player, figure, cell, segment: 0 },
         scored_city(),
         Event::Returned { player, figure, cell, segment: Some(0) },
         Event::SetAside { player, kind },
@@ -105,6 +107,14 @@ fn events() -> Vec<Event> {
         for before in [None, Some(player), Some(Player(0))] {
             events.push(Event::TitleTaken { title, player, before, size: 5 });
         }
+    }
+    for sign in [CropSign::Fork, CropSign::Club, CropSign::Shield] {
+        for effect in [CropEffect::Add, CropEffect::Return] {
+            events.push(Event::CircleChosen { player, sign, effect, chosen_for: None });
+        }
+    }
+    for effect in [CropEffect::Add, CropEffect::Return] {
+        events.push(Event::CircleChosen { player, sign: CropSign::Fork, effect, chosen_for: Some(Player(0)) });
     }
     for quarter in Quarter::ALL {
         events.extend(FigureKind::FOLLOWERS.map(|figure| Event::Sent { player, figure, quarter }));

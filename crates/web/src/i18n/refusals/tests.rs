@@ -1,6 +1,7 @@
 //! Every refusal is a sentence, in every language.
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Wanted;
+use bastide_engine::expansions::crop_circles::circles::CropEffect;
 use bastide_engine::figures::FigureKind;
 
 use super::*;
@@ -67,7 +68,18 @@ fn reasons() -> Vec<Reason> {
         Reason::BidTooHigh { most: 250 },
         Reason::BidBeyondScore,
         Reason::CannotBuy,
+        Reason::MustChooseCircle,
+        Reason::OtherCircleEffect { effect: CropEffect::Add },
+        Reason::OtherCircleEffect { effect: CropEffect::Return },
+        Reason::NoneToTakeBack { figure },
+        Reason::NotByCropCircle { figure: FigureKind::Builder },
+        Reason::NotByCropCircle { figure: FigureKind::Pig },
+        Reason::NotByCropCircle { figure: FigureKind::Barn },
     ];
+    let of_circles = [FeatureKind::Road, FeatureKind::City, FeatureKind::Field];
+    reasons.extend(of_circles.map(|feature| Reason::NotOfTheCircle { feature }));
+    reasons.extend(of_circles.map(|feature| Reason::NotBesideOwn { feature }));
+    reasons.extend(of_circles.map(|feature| Reason::MustTakeBack { feature }));
     reasons.extend([
         Reason::DragonThere { cell },
         Reason::NewVolcano { cell },

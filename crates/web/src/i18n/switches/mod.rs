@@ -8,13 +8,14 @@ mod dragon;
 mod inns;
 mod king;
 mod river;
+mod small;
 mod tower;
 mod traders;
 
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box.
-pub(crate) const SWITCHES: [&[SwitchWords]; 11] = [
+pub(crate) const SWITCHES: [&[SwitchWords]; 12] = [
     &river::SWITCHES,
     &inns::SWITCHES,
     &traders::SWITCHES,
@@ -26,6 +27,7 @@ pub(crate) const SWITCHES: [&[SwitchWords]; 11] = [
     &abbeys::SWITCHES,
     &bazaars::SWITCHES,
     &castles::SWITCHES,
+    &small::SWITCHES,
 ];
 
 #[cfg(test)]
