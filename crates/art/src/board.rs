@@ -3,6 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::iter::repeat_n;
 
+use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid;
 use bastide_engine::board::over::Over;
@@ -30,6 +31,8 @@ pub struct Board<'a> {
     pub tiles: Vec<LaidTile<'a>>,
     /// The figures on them.
     pub figures: Vec<PlacedFigure>,
+    /// The figures on corners, where four tiles meet: barns.
+    pub corners: Vec<CornerFigure>,
     /// The towers, with their guards.
     pub towers: Vec<PlacedTower>,
     /// The castles, with whoever holds them.
@@ -76,6 +79,17 @@ pub struct PlacedFigure {
     pub cell: Cell,
     /// The segment it stands on.
     pub segment: SegmentNumber,
+}
+
+/// A figure where four tiles meet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CornerFigure {
+    /// Whose: an index of [`crate::COLOURS`].
+    pub colour: usize,
+    /// Its shape.
+    pub shape: FigureShape,
+    /// The cell of whose tile it is the north-west corner.
+    pub cell: Cell,
 }
 
 /// A tower on a tile.
@@ -143,10 +157,16 @@ impl<'a> Board<'a> {
             let held_by = knight.map(|knight| (knight.owner.index(), FigureShape::of(knight.kind)));
             PlacedCastle { cell: castle.at.cell, side: castle.at.side(), held_by }
         });
+        let corners = state.aside.iter().filter_map(|figure| {
+            let Aside::OnCorner(cell) = figure.at else { return None };
+            let (colour, shape) = (figure.owner.index(), FigureShape::of(figure.kind).on_field());
+            Some(CornerFigure { colour, shape, cell })
+        });
         let newest = state.laid.map(|number| grid.tile(number)).or_else(|| grid.tiles().last());
         Board {
             tiles: (0..).zip(grid.tiles()).map(laid).collect(),
             figures: state.figures.iter().map(placed).collect(),
+            corners: corners.collect(),
             towers: towers.collect(),
             castles: castles.collect(),
             guests: guests.collect(),
@@ -279,6 +299,10 @@ pub fn board_svg(board: &Board<'_>) -> String {
             let (x, y) = (short(left(l.cell) + sx + dx), short(top(l.cell) + sy + dy));
             say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", figure_body(shape, figure.colour)));
         }
+    }
+    for corner in &board.corners {
+        let (x, y) = (left(corner.cell), top(corner.cell));
+        say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", figure_body(corner.shape, corner.colour)));
     }
     for (piece, cell, segment) in &board.neutral {
         if let Some(l) = board.tiles.iter().find(|l| l.cell == *cell) {

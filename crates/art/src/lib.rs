@@ -57,7 +57,9 @@ use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{SegmentNumber, Tile};
 
-pub use board::{Board, Guest, INGOTS_AT, LaidTile, PlacedCastle, PlacedFigure, PlacedTower, beside, board_svg};
+pub use board::{
+    Board, CornerFigure, Guest, INGOTS_AT, LaidTile, PlacedCastle, PlacedFigure, PlacedTower, beside, board_svg,
+};
 pub use castle::{castle_body, castle_spot};
 pub use figure::{FigureShape, figure_body, figure_svg, mark_path};
 pub use ingot::ingots_body;

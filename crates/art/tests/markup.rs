@@ -2,10 +2,11 @@
 use std::collections::BTreeSet;
 
 use bastide_art::{
-    Board, COLOURS, Drawing, FigureShape, Guest, LaidTile, Piece, PlacedCastle, PlacedFigure, PlacedTower, board_svg,
-    castle_body, castle_spot, defs, figure_svg, mark_path, over_body, piece_svg, rotated_body, sheet, tile_body,
-    tile_svg,
+    Board, COLOURS, CornerFigure, Drawing, FigureShape, Guest, LaidTile, Piece, PlacedCastle, PlacedFigure,
+    PlacedTower, board_svg, castle_body, castle_spot, defs, figure_svg, mark_path, over_body, piece_svg, rotated_body,
+    sheet, tile_body, tile_svg,
 };
+use bastide_engine::action::Deed;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::{Rotation, Side};
@@ -112,6 +113,7 @@ fn figures_and_boards_and_sheets_are_well_formed() {
     let board = Board {
         tiles: catalogue().tiles.iter().enumerate().map(laid).collect(),
         figures: vec![PlacedFigure { colour: 5, shape: FigureShape::Follower, cell: Cell::new(-8, -8), segment: 0 }],
+        corners: vec![CornerFigure { colour: 3, shape: FigureShape::Barn, cell: Cell::new(-7, -7) }],
         towers: catalogue()
             .tiles
             .iter()
@@ -134,6 +136,7 @@ fn figures_and_boards_and_sheets_are_well_formed() {
     let svg = board_svg(&board);
     assert_whole(&svg);
     assert_eq!(svg.matches(COLOURS[5].hex).count(), 1, "the one pink figure is on the board");
+    assert_eq!(svg.matches(COLOURS[3].hex).count(), 1, "the one barn is on the board");
     for id in ["ba-count", "ba-the-dragon", "ba-the-fairy", "ba-ingot"] {
         assert!(svg.contains(&format!("\"#{id}\"")), "{id} is on the board");
     }
@@ -253,6 +256,27 @@ fn the_board_of_a_game_shows_all_that_lies_there() {
     let board = Board::of(&game);
     assert_eq!(board.tiles.len(), game.state().board.grid.tiles().len());
     assert_eq!(board.count, Some(Quarter::Castle));
+    assert_eq!(Board::of(&game_with_a_barn()).corners.len(), 1);
     let base = Game::new(&Setup::base(2)).expect("the base game is always played");
     assert_eq!((Board::of(&base).tiles.len(), Board::of(&base).count), (1, None));
+}
+
+/// A game in which somebody has just placed a barn, found by playing whatever is listed.
+fn game_with_a_barn() -> Game {
+    let mut setup = Setup::base(2);
+    setup.sets.push((Set::AbbeyAndMayor, 1));
+    let mut game = Game::new(&setup).expect("the base game and the abbeys go together");
+    for n in 0..100_000_usize {
+        if game.is_over() {
+            game.restart();
+        }
+        let actions = &game.decision().actions;
+        let barn = actions.iter().copied().find(|action| action.deed() == Deed::PlaceBarn);
+        let action = barn.unwrap_or(actions[n * 7919 % actions.len()]);
+        game.play(action).expect("it is listed");
+        if barn.is_some() {
+            return game;
+        }
+    }
+    panic!("no corner was ever free");
 }

@@ -1,6 +1,6 @@
 //! Boards of the rulebook as positions to play from: everything until then is known.
 
-use crate::page::Page;
+use crate::page::{Page, quoted};
 use crate::server::Server;
 
 /// A board of the rulebook, after some of its steps.
@@ -30,7 +30,7 @@ impl Example {
             page.wait_for_any(&format!("{example} select"));
             let script = "((select, name) => { const option = [...select.options].find(option => option.text === name); \
                           select.value = option.value; select.dispatchEvent(new Event('change', { bubbles: true })); })";
-            page.eval(&format!("{script}(document.querySelector('{example} select'), '{board}')"));
+            page.eval(&format!("{script}(document.querySelector('{example} select'), {})", quoted(board)));
         }
         page.wait_for_any(&format!("{example} .board-picture"));
         let press = |action: &str| {

@@ -20,6 +20,7 @@ mod browser;
 mod connection;
 mod example;
 mod keys;
+mod online;
 mod page;
 mod pointers;
 mod server;
@@ -28,6 +29,7 @@ mod ways;
 
 pub use browser::Browser;
 pub use example::Example;
+pub use online::{Online, OnlineSeat};
 pub use page::{Page, Scheme, Viewport};
 pub use server::Server;
 pub use table::{Seat, Todo, With};

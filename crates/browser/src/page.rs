@@ -181,6 +181,12 @@ impl Page {
         self.wait_for(&format!("look.find({}) !== null", quoted(selector)));
     }
 
+    /// Waits until something matches, seen or not: what has no box of its own has no place on the page.
+    #[track_caller]
+    pub fn wait_until_there(&self, css: &str) {
+        self.wait_for(&format!("document.querySelector({}) !== null", quoted(css)));
+    }
+
     /// Waits until the selector finds nothing that can be seen.
     #[track_caller]
     pub fn wait_for_none(&self, selector: &str) {

@@ -247,6 +247,13 @@ impl<'a> Seat<'a> {
         }
     }
 
+    /// Somebody at this screen has chosen, and says that it stands.
+    #[track_caller]
+    pub fn let_stand(&self) {
+        assert_eq!(self.wait_for_turn(), Todo::Confirm, "nothing was chosen that could be taken back");
+        self.changing(|| self.confirm());
+    }
+
     /// Does something and waits until the table is not as it was.
     #[track_caller]
     pub fn changing(&self, act: impl FnOnce()) {
@@ -266,8 +273,11 @@ impl<'a> Seat<'a> {
         let is_button = selector.starts_with(".turn");
         match self.with {
             With::Keys if is_button => {
-                let key = self.page.text(&format!("{selector} kbd"));
-                self.page.key(if key == "↵" { "Enter" } else { &key });
+                // Where nothing hovers, keys are not written on buttons, but they work.
+                self.page.wait_for_any(selector);
+                let key = self.page.eval(&format!("look.find({}).querySelector('kbd').textContent", quoted(selector)));
+                let key = key.as_str().unwrap_or_default();
+                self.page.key(if key == "↵" { "Enter" } else { key });
             }
             With::Keys => self.choose_by_keys(selector),
             With::Mouse | With::Fingers => {
@@ -276,6 +286,15 @@ impl<'a> Seat<'a> {
                 }
                 self.press(selector);
             }
+        }
+    }
+
+    /// Presses something, or its key where nothing but keys are used.
+    #[track_caller]
+    pub fn choose_or_key(&self, selector: &str, key: &str) {
+        match self.with {
+            With::Keys => self.page.key(key),
+            With::Mouse | With::Fingers => self.press(selector),
         }
     }
 

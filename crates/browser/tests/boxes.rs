@@ -315,3 +315,37 @@ fn five_with_all_boxes_see_who_plays_and_what_is_to_do_without_scrolling() {
         assert!(board.is_some_and(|height| height >= 160.0), "{board:?} are left for the board at {todo:?}");
     }
 }
+
+#[test]
+fn five_with_twelve_boxes_see_it_too() {
+    let server = Server::start();
+    let browser = Browser::start();
+    let page = browser.open();
+    let name = "twelve-boxes-five.json";
+    // After how many actions of the record this is asked; with the figures and ransoms that can be chosen, and the bids.
+    let moments = [
+        (Todo::Lay, 141),
+        (Todo::asked("bid"), 167),
+        (Todo::asked("buy-or-sell"), 176),
+        (Todo::asked("castle"), 218),
+        (Todo::asked("capture"), 292),
+        (Todo::Figure, 365),
+        (Todo::asked("dragon"), 458),
+    ];
+    for (todo, n) in moments {
+        page.set_viewport(Viewport::Desk);
+        play_on_from(&page, &server, name, n);
+        let seat = Seat::at(&page, With::Mouse);
+        assert_eq!(seat.wait_for_turn(), todo);
+        assert_eq!(page.count(".player"), 5);
+        let name = page.attribute(".turn", "data-todo");
+        page.screenshot(&format!("test-boxes-twelve-{name}"));
+        assert_all_is_seen(&page, &format!("{todo:?} at a desk"));
+        page.set_viewport(Viewport::Phone);
+        page.wait_for("innerWidth === 390");
+        page.screenshot(&format!("test-boxes-twelve-{name}-phone"));
+        assert_all_is_seen(&page, &format!("{todo:?} on a phone"));
+        let board = page.eval("document.querySelector('.board').getBoundingClientRect().height").as_f64();
+        assert!(board.is_some_and(|height| height >= 200.0), "{board:?} are left for the board at {todo:?}");
+    }
+}

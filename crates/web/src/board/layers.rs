@@ -12,6 +12,7 @@ use bastide_engine::game::Game;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
+use super::camera::{Bounds, TILE};
 use super::carcassonne::QuarterChoices;
 use super::cells::{Cells, Ghost, Tip};
 use super::farms::Farms;
@@ -122,16 +123,24 @@ impl Layers {
     }
 }
 
-/// Brings the tile that is tried, or the only tile with spots, into view.
+/// How many tiles apart what can be chosen may lie to be looked at closely: a dragon with the tiles around it.
+const CLOSE: f64 = 3.0 * TILE;
+
+/// Brings the tile that is tried, and what can be chosen if it lies close together, into view.
 fn look_at_trial(model: BoardModel, sight: Sight) {
     let trial = Memo::new(move |_| {
-        // Spots all over the board need the whole board in view.
-        let spot = model.spots.with(|spots| {
-            let first = spots.first()?.cell;
-            spots.iter().all(|spot| spot.cell == first).then_some(first)
-        });
-        let cell = model.trying.with(|trying| trying.map(|trying| trying.cell)).or(spot)?;
-        Some(TrialPlace { cell, has_spots: spot.is_some() })
+        let tried = model.trying.with(|trying| trying.map(|trying| Bounds::of_cell(trying.cell)));
+        let spots = model.spots.with(|spots| bounds_of(spots.iter().map(|spot| spot.cell)));
+        let tiles = model.tiles.with(|tiles| bounds_of(tiles.iter().map(|(cell, _)| *cell)));
+        let chosen = spots.into_iter().chain(tiles).reduce(Bounds::and);
+        // Choices all over the board need the whole board in view.
+        let near = chosen.map(|chosen| tried.map_or(chosen, |tried| tried.and(chosen)));
+        let near = near.filter(|near| near.width().max(near.height()) <= CLOSE);
+        Some(TrialPlace { around: near.or(tried)?, has_spots: near.is_some() })
     });
     Effect::new(move |_| sight.trial.set(trial.get()));
+}
+
+fn bounds_of(cells: impl Iterator<Item = Cell>) -> Option<Bounds> {
+    cells.map(Bounds::of_cell).reduce(Bounds::and)
 }

@@ -12,6 +12,7 @@ use super::gestures::Gestures;
 use super::marks::at;
 use super::pictures::{piece_href, spot};
 use super::sight::{Cursor, Sight};
+use super::towers::{reach, tower_to_capture_from};
 use crate::i18n::{dragon as words, gold, language, towers};
 
 /// Dragon and fairy where they stand, and the way that the dragon has come.
@@ -48,12 +49,20 @@ pub(super) fn Neutral(game: Signal<Arc<Game>>) -> impl IntoView {
 /// The tiles that can be chosen for themselves: where the dragon may go, or the fairy.
 #[component]
 pub(super) fn TileChoices(model: BoardModel, sight: Sight, gestures: Gestures) -> impl IntoView {
+    // The tower that would be built where the pointer or the keyboard is.
+    let would_build = RwSignal::new(None::<(Cell, u8)>);
+    let reaches = move || would_build.get().or_else(|| model.game.with(|game| tower_to_capture_from(game)));
     view! {
+        {move || reaches().map(|(cell, height)| view! { <path class="reach" d=reach(cell, height) data-reach=cell.to_string()></path> })}
         <For each=move || model.tiles.get() key=|choice| *choice let((cell, action))>
             {
                 let is_cursor = move || sight.cursor.get() == Some(Cursor::Cell(cell));
                 let label = move || model.game.with(|game| label(game, cell, action));
                 let n_eaten = model.game.with_untracked(|game| n_eaten(game, cell)).filter(|n| *n > 0 && action.deed() == Deed::MoveDragon);
+                // How high a tower would be.
+                let height = model.game.with_untracked(|game| height_at(game, cell)).saturating_add(1);
+                let built = (action.deed() == Deed::Piece).then_some((cell, height));
+                on_cleanup(move || _ = would_build.try_set(None));
                 let choose = move |_| {
                     if gestures.is_click() {
                         model.on_cell.run(cell);
@@ -69,10 +78,23 @@ pub(super) fn TileChoices(model: BoardModel, sight: Sight, gestures: Gestures) -
                         tabindex=move || if is_cursor() { "0" } else { "-1" }
                         aria-label=label
                         on:click=choose
-                        on:focus=move |_| sight.cursor.set(Some(Cursor::Cell(cell)))
+                        on:pointerenter=move |_| would_build.set(built)
+                        on:pointerleave=move |_| would_build.set(None)
+                        on:focus=move |_| {
+                            would_build.set(built);
+                            sight.cursor.set(Some(Cursor::Cell(cell)));
+                        }
+                        on:blur=move |_| would_build.set(None)
                     >
                         <title>{label}</title>
+                        <rect class="tile-choice-halo" x="4" y="4" width="92" height="92" rx="9"></rect>
                         <rect class="tile-choice-face" x="4" y="4" width="92" height="92" rx="9"></rect>
+                        {built.map(|(_, n)| view! {
+                            <g class="tile-choice-height" transform="translate(82 81)" aria-hidden="true">
+                                <path d="M-13 15V-14h6v5h4v-5h6v5h4v-5h6v29z"></path>
+                                <text text-anchor="middle" y="4" dy=".36em">{n.to_string()}</text>
+                            </g>
+                        })}
                         {n_eaten.map(|n| view! {
                             <g class="tile-choice-eaten" transform="translate(83 83)" aria-hidden="true">
                                 <circle r="14"></circle>
@@ -88,7 +110,7 @@ pub(super) fn TileChoices(model: BoardModel, sight: Sight, gestures: Gestures) -
 
 /// What choosing a tile does.
 fn label(game: &Game, cell: Cell, action: Action) -> crate::i18n::Text {
-    let height = game.state().towers.at(cell).map_or(0, |tower| tower.height);
+    let height = height_at(game, cell);
     match (action.deed(), n_eaten(game, cell)) {
         (Deed::Piece, _) if height == 0 => towers::found_here(language(), cell),
         (Deed::Piece, _) => towers::build_here(language(), cell, height.saturating_add(1)),
@@ -100,6 +122,11 @@ fn label(game: &Game, cell: Cell, action: Action) -> crate::i18n::Text {
         (_, Some(0)) => words::dragon_here(language(), cell),
         (_, Some(n)) => words::dragon_eats_here(language(), cell, n),
     }
+}
+
+/// How high the tower on a tile is.
+fn height_at(game: &Game, cell: Cell) -> u8 {
+    game.state().towers.at(cell).map_or(0, |tower| tower.height)
 }
 
 /// How many figures the dragon would eat there; `None` if it is not the dragon that is moved.

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
-use super::camera::{Bounds, Camera};
+use super::camera::{Bounds, Camera, TILE};
 use crate::play::choice::SpotChoice;
 
 /// The view of one board. A handle: copies share the same state. A page that wants to move its board or pass it keys
@@ -49,10 +49,12 @@ pub(super) enum Cursor {
     Quarter(Quarter, Cell),
 }
 
-/// Where a tile is tried, or a spot is to be chosen.
+/// Where a tile is tried, or something is to be chosen that lies close together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct TrialPlace {
-    pub(super) cell: Cell,
+    /// The tile that is tried, with all that can be chosen.
+    pub(super) around: Bounds,
+    /// Whether there are spots or tiles to hit.
     pub(super) has_spots: bool,
 }
 
@@ -157,9 +159,17 @@ impl Sight {
 
     fn go_near(self, trial: TrialPlace, size: (f64, f64)) {
         let camera = self.camera.get_untracked();
-        let tile = Bounds::of_cell(trial.cell).wider(24.0);
-        let wanted = comfortable_scale().min(size.0.min(size.1) / 160.0);
-        if trial.has_spots && camera.scale < wanted {
+        let tile = trial.around.wider(24.0);
+        // As near as it must be to be hit, and as far as it must be to be seen as a whole.
+        let longest = trial.around.width().max(trial.around.height());
+        let whole = size.0.min(size.1) / (longest + 60.0);
+        let wanted = comfortable_scale().min(whole);
+        // Several tiles lie in the middle, where no button covers them.
+        let is_clear = || camera.scale >= wanted && camera.shows(trial.around.wider(60.0 / camera.scale), size);
+        if longest > TILE && !is_clear() {
+            self.before_trial.update_value(|before| _ = before.get_or_insert(camera));
+            self.glide(Camera::centred(trial.around, camera.scale.max(wanted).min(whole), size));
+        } else if trial.has_spots && camera.scale < wanted {
             self.before_trial.update_value(|before| _ = before.get_or_insert(camera));
             // The tile keeps its place on the screen unless it is too close to the edge.
             let nearer = camera.zoomed(wanted / camera.scale, camera.on_screen(tile.middle()));

@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use bastide_art::{FigureShape, tower_top};
 use bastide_engine::board::cell::Cell;
+use bastide_engine::decision::Wanted;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_sort as in_order;
@@ -78,4 +79,18 @@ fn on_board(game: &Game) -> Vec<BoardTower> {
         .collect();
     in_order::sort_by_key(&mut towers, |tower| tower.at.1 as i32);
     towers
+}
+
+/// The tower from which somebody is being captured, with its height.
+pub(super) fn tower_to_capture_from(game: &Game) -> Option<(Cell, u8)> {
+    let tower = game.state().towers.just_built().filter(|_| game.wanted() == Some(Wanted::Capture))?;
+    Some((tower.cell, tower.height))
+}
+
+/// The outline of what is within reach of a tower: its row and its column, as far as it is high (TOWER-CAP-4).
+pub(super) fn reach(cell: Cell, height: u8) -> String {
+    let (x, y, far) = (100 * i32::from(cell.x), 100 * i32::from(cell.y), 100 * i32::from(height));
+    let (west, north, east, south) = (x - far, y - far, x + 100 + far, y + 100 + far);
+    let (right, below) = (x + 100, y + 100);
+    format!("M{west} {y}H{x}V{north}H{right}V{y}H{east}V{below}H{right}V{south}H{x}V{below}H{west}Z")
 }

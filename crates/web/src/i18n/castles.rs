@@ -26,10 +26,10 @@ words! {
     }
 
     build_castle {
-        en: "Turn the town into a castle instead of scoring it? Choose who moves up.",
-        de: "Das Städtchen zur Burg machen, statt es zu werten? Wähle, wer hinaufzieht.",
-        fr: "Transformer la bourgade en château au lieu de la marquer ? Choisissez qui y monte.",
-        es: "¿Convertir el pueblo en castillo en vez de puntuarlo? Elige quién sube.",
+        en: "Build a castle instead of scoring the town?",
+        de: "Eine Burg bauen, statt das Städtchen zu werten?",
+        fr: "Bâtir un château au lieu de marquer la bourgade ?",
+        es: "¿Construir un castillo en vez de puntuar el pueblo?",
     }
     they_build_castle {
         en: "may build a castle",

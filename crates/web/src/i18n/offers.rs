@@ -132,13 +132,9 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
         Some(Wanted::Bid) => bazaars::no_bid(language),
         Some(Wanted::Castle) => castles::no_castle(language),
         Some(Wanted::CircleFollower) => circles::add_nobody(language),
+        // Something must be chosen: the button is switched off.
         Some(
-            Wanted::Start
-            | Wanted::Draw
-            | Wanted::Tile
-            | Wanted::Spring
-            | Wanted::Figure
-            | Wanted::ScoringOrder
+            Wanted::ScoringOrder
             | Wanted::DragonStep
             | Wanted::CastleFeature
             | Wanted::Ingot
@@ -148,8 +144,8 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::BazaarTile
             | Wanted::OpeningBid
             | Wanted::BuyOrSell,
-        )
-        | None => {
+        ) => skip(language),
+        Some(Wanted::Start | Wanted::Draw | Wanted::Tile | Wanted::Spring | Wanted::Figure) | None => {
             if has_figures {
                 no_figure(language)
             } else {
@@ -345,6 +341,7 @@ words! {
     count_stays { en: "Leave him", de: "Er bleibt", fr: "Il reste", es: "Se queda" }
     end_turn { en: "End the turn", de: "Zug beenden", fr: "Finir le tour", es: "Acabar el turno" }
     stay_inside { en: "Stay", de: "Niemanden", fr: "Personne", es: "A nadie" }
+    skip { en: "Skip", de: "Auslassen", fr: "Passer", es: "Omitir" }
     play_on { en: "Play on", de: "Weiterspielen", fr: "Continuer", es: "Seguir" }
 
     which_figure { en: "Which figure", de: "Welche Figur", fr: "Quelle figurine", es: "Qué figura" }

@@ -31,9 +31,9 @@ pub(super) fn ransomed(language: Language, name: &str, kind: FigureKind, holder:
     ransoms(language, name, &a_figure(language, kind), holder)
 }
 
-/// A prisoner as a button: `Big follower from Ann, 3 points`.
+/// A prisoner as a button: `Ransom big follower from Ann: 3 points`.
 pub(crate) fn ransom_named(language: Language, kind: FigureKind, holder: &str) -> Text {
-    ransom_for(language, &capitalised(&figure(language, kind)), holder)
+    ransom_for(language, &figure(language, kind), holder)
 }
 
 /// A guard as a button: `Capture the guard of Bob at 1,0`.
@@ -112,10 +112,10 @@ words! {
         es: "Capturar {what} de {owner} en {cell}",
     }
     ransom_for(figure: &str, holder: &str) {
-        en: "{figure} from {holder}: 3 points",
-        de: "{figure} von {holder}: 3 Punkte",
-        fr: "{figure} chez {holder} : 3 points",
-        es: "{figure} de {holder}: 3 puntos",
+        en: "Ransom {figure} from {holder}: 3 points",
+        de: "{figure} von {holder} auslösen: 3 Punkte",
+        fr: "Racheter {figure} à {holder} : 3 points",
+        es: "Rescatar {figure} de {holder}: 3 puntos",
     }
     held_here(figure: &str, owner: &str) {
         en: "Prisoner: {figure} of {owner}",

@@ -255,6 +255,9 @@ fn OwnBid(play: Play) -> impl IntoView {
     };
     move || {
         let (least, most) = range.get()?;
+        // Compared out here: in a view, `>` would end the button's tag.
+        let is_least = move || bid.get() <= least;
+        let is_most = move || bid.get() >= most;
         Some(view! {
             <div class="own-bid" role="group" aria-label=t(words::your_bid)>
                 <button
@@ -262,7 +265,7 @@ fn OwnBid(play: Play) -> impl IntoView {
                     class="button"
                     data-action="bid-lower"
                     aria-label=t(words::bid_lower)
-                    disabled=move || bid.get() <= least
+                    disabled=is_least
                     on:click=move |_| step(false)
                 >
                     "−"
@@ -283,7 +286,7 @@ fn OwnBid(play: Play) -> impl IntoView {
                     class="button"
                     data-action="bid-higher"
                     aria-label=t(words::bid_higher)
-                    disabled=move || bid.get() >= most
+                    disabled=is_most
                     on:click=move |_| step(true)
                 >
                     "+"

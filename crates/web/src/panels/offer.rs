@@ -66,6 +66,8 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
             several(choice::kinds(game)).into_iter().chain(quarters).collect()
         }
         (Picks::Figure, _) if deed == Deed::BuildCastle => of_list(),
+        // Whom the fairy can join is shown on the board, guards by their tiles.
+        (Picks::Figure, _) if deed == Deed::MoveFairy => Vec::new(),
         // A figure that stands in no feature has no spot on the board.
         (Picks::Figure, _) => {
             let is_aside = |offer: &Offered| matches!(offer, Offered::Take(action, _) if action.figure_at().is_some_and(|figure| figure.segment.is_none()));
