@@ -108,10 +108,12 @@ fn run(game: &mut Game, bots: &mut [Box<dyn Bot>], seed: u64, mut note: impl FnM
         game.play_unchecked(action);
     }
     let state = game.state();
+    let mut by_source = [[0; Source::COUNT]; Player::MOST];
+    by_source.iter_mut().zip(&state.hands).for_each(|(points, hand)| *points = hand.by_source);
     Outcome {
         n_players: game.rules().players,
-        scores: state.hands.map(|hand| hand.score),
-        by_source: state.hands.map(|hand| hand.by_source),
+        scores: state.scores(),
+        by_source,
         winners: game.winners(),
         turns,
         n_discarded: state.n_discarded,

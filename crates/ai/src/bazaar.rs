@@ -43,7 +43,7 @@ impl Greedy {
 
     /// Half of what the tile is worth more than the others, or a point above the highest bid if that is still a gain.
     fn bid(&mut self, game: &Game, player: Player, chance: &mut Chance) -> Action {
-        let Some((lot, (_, high))) = game.state().bazaar.lot().and_then(|lot| Some((lot, lot.high?))) else {
+        let Some((lot, (_, high))) = game.state().rooms.bazaar.lot().and_then(|lot| Some((lot, lot.high?))) else {
             return Action::Pass;
         };
         let gain = self.gain(game, player, lot.tile, chance) / POINT;
@@ -53,7 +53,7 @@ impl Greedy {
     }
 
     fn buy_or_sell(&mut self, game: &Game, player: Player, chance: &mut Chance) -> Action {
-        let Some((lot, (bidder, bid))) = game.state().bazaar.lot().and_then(|lot| Some((lot, lot.high?))) else {
+        let Some((lot, (bidder, bid))) = game.state().rooms.bazaar.lot().and_then(|lot| Some((lot, lot.high?))) else {
             return Action::Sell;
         };
         let (bid, others) = (i32::from(bid) * POINT, i32::from(game.rules().players).max(2) - 1);
@@ -66,7 +66,7 @@ impl Greedy {
     /// By how much this tile is worth more to the player than those that are left, on average.
     fn gain(&mut self, game: &Game, player: Player, kind: Kind, chance: &mut Chance) -> i32 {
         let value = self.value(game, player, kind, chance);
-        let left: Vec<Kind> = game.state().bazaar.tiles().collect();
+        let left: Vec<Kind> = game.state().rooms.bazaar.tiles().collect();
         let others: i32 = left.iter().map(|other| self.value(game, player, *other, chance)).sum();
         value - others / (left.len() as i32).max(1)
     }

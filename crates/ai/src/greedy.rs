@@ -142,7 +142,7 @@ pub(crate) fn worth(game: &Game, player: Player) -> i32 {
 /// By how much this player would lead the best of the others if the game ended now; alone, the score.
 pub(crate) fn lead(game: &Game, player: Player) -> i32 {
     let (rules, state) = (game.rules(), game.state());
-    let scores = if game.is_over() { state.hands.map(|hand| hand.score) } else { scoring::projected(rules, state) };
+    let scores = if game.is_over() { state.scores() } else { scoring::projected(rules, state) };
     let others = (0..rules.players).map(Player).filter(|other| *other != player && !state.hand(*other).left);
     let best_other = others.map(|other| scores[other.index()]).max();
     scores[player.index()] - best_other.unwrap_or(0)

@@ -89,7 +89,7 @@ pub(crate) fn of_boxes(game: &Game, player: Player) -> i32 {
         sum += waits(FigureKind::Mayor, MAYOR_IN_SUPPLY) + waits(FigureKind::Wagon, WAGON_IN_SUPPLY);
         sum += waits(FigureKind::Barn, BARN_IN_SUPPLY);
         // In the round after the last tile nothing is to be waited for.
-        sum += if state.abbeys.has(player) { with_time(ABBEY_IN_HAND) } else { 0 };
+        sum += if state.rooms.abbeys.has(player) { with_time(ABBEY_IN_HAND) } else { 0 };
     }
     if rules.has(Element::Tower) {
         sum += with_time(towers(state, player));
@@ -111,7 +111,7 @@ pub(crate) fn of_boxes(game: &Game, player: Player) -> i32 {
 
 /// The ingots of this player, and those on tiles of what is unfinished: for whoever has most there, and against others.
 fn ingots(rules: &Rules, state: &State, player: Player) -> i32 {
-    let mut hope = INGOT * i32::from(state.ingots.owned(player));
+    let mut hope = INGOT * i32::from(state.rooms.ingots.owned(player));
     for id in state.board.features.iter() {
         let feature = state.board.features.get(id);
         let is_of_interest = match feature.kind {
@@ -123,7 +123,7 @@ fn ingots(rules: &Rules, state: &State, player: Player) -> i32 {
         if !is_of_interest {
             continue;
         }
-        let n: i32 = state.board.cells(id).iter().map(|cell| i32::from(state.ingots.on(*cell))).sum();
+        let n: i32 = state.board.cells(id).iter().map(|cell| i32::from(state.rooms.ingots.on(*cell))).sum();
         if n == 0 {
             continue;
         }
@@ -141,7 +141,7 @@ fn ingots(rules: &Rules, state: &State, player: Player) -> i32 {
 
 /// The fairy is with one of this player's figures, or with another's.
 fn fairy(state: &State, player: Player) -> i32 {
-    match state.fairy.with() {
+    match state.rooms.fairy.with() {
         Some(figure) if figure.owner == player => FAIRY_MOVES_ON,
         Some(_) => -FAIRY_MOVES_ON / 2,
         None => 0,
@@ -150,12 +150,12 @@ fn fairy(state: &State, player: Player) -> i32 {
 
 /// What this player's figures risk where the dragon can come; the fairy keeps it off her tile.
 fn dragon(state: &State, player: Player) -> i32 {
-    let Some(at) = state.dragon.at() else { return 0 };
+    let Some(at) = state.rooms.dragon.at() else { return 0 };
     let risk = |figure: &Figure| {
         let cell = state.board.place_of(figure.segment).0.cell;
         let n_steps = u32::from(cell.x.abs_diff(at.x)) + u32::from(cell.y.abs_diff(at.y));
         match n_steps {
-            _ if state.fairy.at() == Some(cell) => 0,
+            _ if state.rooms.fairy.at() == Some(cell) => 0,
             0 | 1 => BESIDE_DRAGON,
             2..=4 => NEAR_DRAGON,
             _ => 0,
@@ -181,7 +181,7 @@ fn towers(state: &State, player: Player) -> i32 {
         Aside::OnTile(_) if figure.owner == player => -GUARD,
         Aside::With(_) | Aside::OnTile(_) | Aside::OnCorner(_) | Aside::InCastle(_) => 0,
     });
-    i32::from(state.towers.pieces(player)) * PIECE + aside.sum::<i32>()
+    i32::from(state.rooms.towers.pieces(player)) * PIECE + aside.sum::<i32>()
 }
 
 /// A second part that is earned, or about to be played.
@@ -216,7 +216,7 @@ fn besieged_knights(rules: &Rules, state: &State, player: Player) -> i32 {
 
 /// Followers in Carcassonne, by where they can go from there; the count keeps those with him from going.
 fn carcassonne(state: &State, player: Player) -> i32 {
-    let inside = state.carcassonne.all().filter(|(owner, ..)| *owner == player);
+    let inside = state.rooms.carcassonne.all().filter(|(owner, ..)| *owner == player);
     let hopes = inside.map(|(_, quarter, kind, n)| {
         let hope = match quarter {
             Quarter::Castle => 4 * POINT,
@@ -225,7 +225,7 @@ fn carcassonne(state: &State, player: Player) -> i32 {
             Quarter::Cathedral => 2 * POINT,
         };
         let hope = if kind == FigureKind::BigFollower { hope * 3 / 2 } else { hope };
-        let hope = if state.carcassonne.count == quarter { hope / 2 } else { hope };
+        let hope = if state.rooms.carcassonne.count == quarter { hope / 2 } else { hope };
         // A second and a third in the same quarter bring less than the first.
         (1..=i32::from(n)).map(|nth| hope / nth).sum::<i32>()
     });

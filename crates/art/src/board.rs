@@ -141,18 +141,18 @@ impl<'a> Board<'a> {
             let (colour, shape) = (figure.owner.index(), FigureShape::of(figure.kind));
             PlacedFigure { colour, shape, cell: tile.cell, segment }
         };
-        let guests = state.carcassonne.all().flat_map(|(owner, quarter, kind, n)| {
+        let guests = state.rooms.carcassonne.all().flat_map(|(owner, quarter, kind, n)| {
             let guest = Guest { colour: owner.index(), shape: FigureShape::of(kind), quarter };
             repeat_n(guest, usize::from(n))
         });
-        let dragon = state.dragon.at().map(|cell| (Piece::Dragon, cell, None)).into_iter();
-        let beside = state.fairy.with().and_then(|figure| figure.segment);
-        let fairy = state.fairy.at().map(|cell| (Piece::Fairy, cell, beside));
-        let towers = state.towers.all().iter().filter(|tower| tower.height > 0).map(|tower| {
+        let dragon = state.rooms.dragon.at().map(|cell| (Piece::Dragon, cell, None)).into_iter();
+        let beside = state.rooms.fairy.with().and_then(|figure| figure.segment);
+        let fairy = state.rooms.fairy.at().map(|cell| (Piece::Fairy, cell, beside));
+        let towers = state.rooms.towers.all().iter().filter(|tower| tower.height > 0).map(|tower| {
             let guard = state.guard(tower.cell).map(|guard| (guard.owner.index(), FigureShape::of(guard.kind)));
             PlacedTower { cell: tower.cell, height: tower.height, guard }
         });
-        let castles = state.castles.all().iter().map(|castle| {
+        let castles = state.rooms.castles.all().iter().map(|castle| {
             let knight = state.knight_on(castle.at);
             let held_by = knight.map(|knight| (knight.owner.index(), FigureShape::of(knight.kind)));
             PlacedCastle { cell: castle.at.cell, side: castle.at.side(), held_by }
@@ -170,9 +170,9 @@ impl<'a> Board<'a> {
             towers: towers.collect(),
             castles: castles.collect(),
             guests: guests.collect(),
-            count: rules.has(Element::Carcassonne).then_some(state.carcassonne.count),
+            count: rules.has(Element::Carcassonne).then_some(state.rooms.carcassonne.count),
             neutral: dragon.chain(fairy).collect(),
-            ingots: state.ingots.on_tiles().to_vec(),
+            ingots: state.rooms.ingots.on_tiles().to_vec(),
             labels: false,
             highlighted: Vec::new(),
             last: newest.map(|tile| tile.cell),

@@ -150,14 +150,14 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
     let mut list = Columns::new(&things_columns);
 
     let special = special_figures(rules);
-    let most = |goods: Goods| state.hands(rules).iter().map(|hand| hand.goods[goods as usize]).max().unwrap_or(0);
+    let most = |goods: Goods| state.hands.iter().map(|hand| hand.goods[goods as usize]).max().unwrap_or(0);
     for (n, name) in names.iter().enumerate() {
         let player = Player(n as u8);
         let hand = state.hand(player);
         let mut row = who(player, name);
         let followers = hand.supply[FigureKind::Follower as usize].to_string();
         let others = special.iter().filter(|kind| hand.supply[**kind as usize] > 0).map(|kind| kind.name().to_owned());
-        let abbey = state.abbeys.has(player).then(|| "abbey".to_owned());
+        let abbey = state.rooms.abbeys.has(player).then(|| "abbey".to_owned());
         row.push([followers].into_iter().chain(others).chain(abbey).collect::<Vec<_>>().join(" + ").into());
         if is_apart {
             figures.row(row);
@@ -171,25 +171,25 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
             }));
         }
         if has_titles {
-            let is_held = |title: &Title| state.titles[*title as usize].holder == Some(player);
+            let is_held = |title: &Title| state.rooms.titles[*title as usize].holder == Some(player);
             let titles = Title::ALL
                 .into_iter()
                 .filter(is_held)
-                .map(|title| format!("{} ({})", title.word(), state.titles[title as usize].size));
+                .map(|title| format!("{} ({})", title.word(), state.rooms.titles[title as usize].size));
             row.push(styled(titles.collect::<Vec<_>>().join(", "), style::HEADING));
         }
         if has_towers {
             let held = state.aside.iter().filter(|figure| figure.at == Aside::With(player));
             let held: Vec<String> = held.map(|figure| short(figure.owner, figure.kind)).collect();
-            row.push(state.towers.pieces(player).to_string().into());
+            row.push(state.rooms.towers.pieces(player).to_string().into());
             row.push(held.join(", ").into());
         }
         if has_bridges {
-            row.push(state.bridges.left(player).to_string().into());
-            row.push(state.castles.left(player).to_string().into());
+            row.push(state.rooms.bridges.left(player).to_string().into());
+            row.push(state.rooms.castles.left(player).to_string().into());
         }
         if has_gold {
-            row.push(state.ingots.owned(player).to_string().into());
+            row.push(state.rooms.ingots.owned(player).to_string().into());
         }
         list.row(row);
     }
@@ -200,7 +200,7 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
     writeln!(out)?;
     list.write(out)?;
     let is_any_taken = has_goods && Goods::ALL.into_iter().any(|goods| most(goods) > 0);
-    let is_any_held = has_titles && state.titles.iter().any(|held| held.holder.is_some());
+    let is_any_held = has_titles && state.rooms.titles.iter().any(|held| held.holder.is_some());
     let notes =
         [(is_any_taken, "* has most of it, 10 points at the end"), (is_any_held, "in brackets the size to beat")];
     let notes: Vec<&str> = notes.into_iter().filter(|(is_there, _)| *is_there).map(|(_, note)| note).collect();
@@ -215,7 +215,7 @@ fn write_carcassonne(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
     if !game.rules().has(Element::Carcassonne) {
         return Ok(());
     }
-    let city = &game.state().carcassonne;
+    let city = &game.state().rooms.carcassonne;
     let quarter = |quarter: Quarter| {
         let inside = city.all().filter(|(_, other, ..)| *other == quarter);
         let inside = inside.map(|(player, _, kind, n)| {

@@ -8,6 +8,7 @@
 use crate::board::cell::Cell;
 use crate::board::features::SegmentId;
 use crate::expansions::bridges_castles_bazaars::castle::CastleAt;
+use crate::expansions::princess_and_dragon::fairy;
 use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::hash;
 use crate::state::State;
@@ -100,7 +101,7 @@ impl State {
         self.aside.remove(n);
         self.board_hash = self.board_hash.wrapping_sub(hash::of_figure_aside(&figure));
         if let Some(gone) = figure.on_tile().filter(|_| !self.aside.contains(&figure)) {
-            self.fairy.figure_left(gone);
+            fairy::figure_left(self, gone);
         }
         true
     }

@@ -62,7 +62,7 @@ impl Game {
     pub fn to_follow(rules: Arc<Rules>) -> Game {
         let mut game = Game::with_rules(rules);
         if game.rules.hides_tiles() {
-            game.state.held.become_partial();
+            game.state.rooms.held.become_partial();
             game.ask();
         }
         game
@@ -214,7 +214,9 @@ impl Game {
         if is_due {
             self.state.line = self.rules.line_of(Step::DrawTile);
             self.state.bag.empty();
-            self.state.held.clear();
+            if self.rules.hides_tiles() {
+                self.state.rooms.held.clear();
+            }
             self.state.river.flows = false;
             self.ask();
         }
@@ -229,7 +231,7 @@ impl Game {
 
     /// The scores, in the order of play.
     pub fn scores(&self) -> impl Iterator<Item = i32> + use<'_> {
-        self.state.hands(&self.rules).iter().map(|hand| hand.score)
+        self.state.hands.iter().map(|hand| hand.score)
     }
 
     /// What every player would have if the game ended now; after the end, what every player has.
@@ -270,16 +272,16 @@ impl Game {
 
     /// Removes what this viewer does not see.
     pub(crate) fn hide_from(&mut self, viewer: Viewer) {
-        let State { held, bag, .. } = &mut self.state;
-        held.hide_from(viewer, bag);
+        let State { rooms, bag, .. } = &mut self.state;
+        rooms.held.hide_from(viewer, bag);
         self.ask();
     }
 
     /// Replaces what is hidden from the viewer of this game by tiles that it may be.
     pub(crate) fn fill_in(&mut self, below: impl FnMut(u16) -> u16) {
-        if self.state.held.is_partial() {
-            let State { held, bag, .. } = &mut self.state;
-            held.imagine(bag, below);
+        if self.state.rooms.held.is_partial() {
+            let State { rooms, bag, .. } = &mut self.state;
+            rooms.held.imagine(bag, below);
             self.ask();
         }
     }

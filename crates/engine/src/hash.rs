@@ -10,6 +10,7 @@ use crate::board::features::FeatureId;
 use crate::board::grid::{LaidTile, TileNumber};
 use crate::expansions::traders_and_builders::goods;
 use crate::figures::Figure;
+use crate::in_play::Rooms;
 use crate::order_of_play::Element;
 use crate::rules::Rules;
 use crate::state::{Hand, State};
@@ -151,6 +152,10 @@ impl State {
             // It follows from the tiles.
             cloisters: _,
             river,
+            rooms,
+            in_turn,
+        } = self;
+        let Rooms {
             titles,
             carcassonne,
             dragon,
@@ -164,9 +169,8 @@ impl State {
             castles,
             ingots,
             circles,
-            in_turn,
             held,
-        } = self;
+        } = &**rooms;
         let mut out = Stirred(*board_hash);
         out.add(*line);
         out.add(turn.0);
@@ -178,7 +182,7 @@ impl State {
         closed.sort_unstable_by_key(|id| board.first_place(*id));
         out.add(closed.len() as u64);
         closed.iter().for_each(|id| out.add_feature(board, *id));
-        self.hands(rules).iter().for_each(|hand| hand.stir(&mut out));
+        self.hands.iter().for_each(|hand| hand.stir(&mut out));
         bag.by_kind().iter().for_each(|left| out.add(*left));
         scoring.stir(board, &mut out);
         river.stir(&mut out);
@@ -193,7 +197,7 @@ impl State {
         towers.stir(rules, &mut out);
         abbeys.stir(&mut out);
         barns.stir(&mut out);
-        bazaar.stir(&mut out);
+        bazaar.get().into_iter().for_each(|bazaar| bazaar.stir(&mut out));
         bridges.stir(rules, &mut out);
         castles.stir(rules, board, &mut out);
         if rules.has(Element::Ingot) {
@@ -204,7 +208,7 @@ impl State {
         }
         out.add(last_tile_by.0);
         in_turn.stir(&mut out);
-        held.stir(rules, &mut out);
+        held.get().into_iter().for_each(|held| held.stir(rules, &mut out));
         out.0
     }
 

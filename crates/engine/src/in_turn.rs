@@ -56,9 +56,9 @@ impl InTurn {
         let first = match order.first {
             First::Active => state.part.active,
             First::LeftOfActive => state.part.active.next(rules.players),
-            First::LeftOfAuctioneer => state.bazaar.auctioneer().next(rules.players),
+            First::LeftOfAuctioneer => state.rooms.bazaar.auctioneer().next(rules.players),
             First::LeftOfCircle => {
-                state.circles.next().map_or(state.part.active, |circle| circle.player).next(rules.players)
+                state.rooms.circles.next().map_or(state.part.active, |circle| circle.player).next(rules.players)
             }
         };
         let goes_round = match order.ends {

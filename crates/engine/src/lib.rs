@@ -60,6 +60,7 @@ pub mod expansions;
 pub mod figures;
 pub mod game;
 pub mod hash;
+pub mod in_play;
 pub mod in_turn;
 mod laying;
 mod leaving;

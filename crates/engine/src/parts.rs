@@ -278,7 +278,7 @@ pub(crate) fn next_part(t: &mut Play<'_>) -> Flow {
 pub(crate) fn begin_next(t: &mut Play<'_>) -> Option<Flow> {
     while let Some(next) = t.state.parts.take(|_| true) {
         if t.state.has_tile_for(t.rules, &next) {
-            t.state.forget_part();
+            t.state.forget_part(t.rules);
             return Some(set_out(t, next));
         }
     }

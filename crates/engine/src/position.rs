@@ -141,7 +141,7 @@ impl Game {
         }
         state.begin_turn(seat(&rules, *turn)?);
         rooms::ROOMS.iter().try_for_each(|room| (room.set_up)(&rules, position, &mut state))?;
-        state.forget_part();
+        state.forget_part(&rules);
         // RIVER-COUNT-1: a spring in somebody's hand is laid first.
         state.line = rules.line_of(if state.drawn.is_some() { Step::LaySpring } else { Step::LayAbbey });
         Ok(Game::from_state(rules, state))
@@ -173,7 +173,7 @@ impl Position {
             figures: figures.iter().map(place).collect(),
             aside: aside.clone(),
             turn: *turn,
-            scores: state.hands(rules).iter().map(|hand| hand.score).collect(),
+            scores: state.hands.iter().map(|hand| hand.score).collect(),
             bag: Some(bag.iter().chain(spring.map(|kind| (kind, 1))).collect()),
             ..Position::default()
         };

@@ -8,26 +8,16 @@ use crate::board::side::Rotation;
 use crate::board::tile::Goods;
 use crate::clone::clone_reusing_memory;
 use crate::deploy::Wood;
-use crate::event::{Event, Source, Title};
-use crate::expansions::abbey_and_mayor::abbey::{self, Abbeys};
-use crate::expansions::abbey_and_mayor::barn::Barns;
+use crate::event::{Event, Source};
+use crate::expansions::abbey_and_mayor::abbey;
 use crate::expansions::base::cloister::Cloisters;
-use crate::expansions::bridges_castles_bazaars::bazaar::Bazaar;
-use crate::expansions::bridges_castles_bazaars::bridge::Bridges;
-use crate::expansions::bridges_castles_bazaars::castle::Castles;
-use crate::expansions::count::city::Carcassonne;
-use crate::expansions::crop_circles::circles::Circles;
-use crate::expansions::gold_mines::ingot::Ingots;
-use crate::expansions::king_and_scout::titles::HeldTitle;
-use crate::expansions::princess_and_dragon::dragon::{self, Dragon};
-use crate::expansions::princess_and_dragon::fairy::Fairy;
-use crate::expansions::princess_and_dragon::portal::Portal;
+use crate::expansions::princess_and_dragon::{dragon, fairy};
 use crate::expansions::river::flow::{self, River};
-use crate::expansions::tower::towers::Towers;
-use crate::expansions::variants::hand::HeldTiles;
 use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::hash;
+use crate::in_play::{InPlay, Rooms};
 use crate::in_turn::InTurn;
+use crate::moments;
 use crate::order_of_play::{Element, Step};
 use crate::pack::{FeatureKind, Kind, Pack};
 use crate::parts::{Part, Parts};
@@ -77,8 +67,8 @@ pub struct State {
     pub n_discarded: u16,
     /// Who laid the last tile that was drawn, once all turns are over.
     pub last_tile_by: Player,
-    /// What the players have; only the first `rules.players` are used.
-    pub hands: [Hand; Player::MOST],
+    /// What the players have, in the order of play.
+    pub hands: Vec<Hand>,
     /// Tiles not yet drawn; in a game that somebody follows, with those that others hold unseen.
     pub bag: Bag,
     /// What lies on the table.
@@ -91,48 +81,20 @@ pub struct State {
     pub scoring: ScoringQueue,
     /// The cloisters' room.
     pub cloisters: Cloisters,
-    /// The river's room.
+    /// The river's room: eight bytes, and every draw asks whether it flows.
     pub river: River,
-    /// The room of king and robber baron: who holds which title, in the order of [`Title::ALL`].
-    pub titles: [HeldTitle; Title::ALL.len()],
-    /// The room of the City of Carcassonne.
-    pub carcassonne: Carcassonne,
-    /// The dragon's room.
-    pub dragon: Dragon,
-    /// The fairy's room.
-    pub fairy: Fairy,
-    /// The room of the magic portals.
-    pub portal: Portal,
-    /// The room of towers and prisoners.
-    pub towers: Towers,
-    /// The room of the abbeys: who still has one.
-    pub abbeys: Abbeys,
-    /// The room of the barns.
-    pub barns: Barns,
-    /// The bazaar's room.
-    pub bazaar: Bazaar,
-    /// The room of the bridges: who has how many left.
-    pub bridges: Bridges,
-    /// The room of the castles.
-    pub castles: Castles,
-    /// The room of the ingots.
-    pub ingots: Ingots,
-    /// The room of the crop circles.
-    pub circles: Circles,
+    /// The rooms of the other elements, as far as they are in play.
+    pub rooms: InPlay<Rooms>,
     /// How far the asking of several players, one after the other, has come.
     pub in_turn: InTurn,
-    /// The room of the tiles that players hold.
-    pub held: HeldTiles,
     /// Tiles and figures on the board, as one number; see [`crate::hash`].
     pub(crate) board_hash: u64,
 }
 
 clone_reusing_memory!(Bag { copy: n; clone: left });
 clone_reusing_memory!(State {
-    copy: line, turn, part, drawn, laid, wood, n_discarded, last_tile_by, hands, river, titles, carcassonne, fairy,
-        abbeys, barns, bridges, in_turn, board_hash;
-    clone: parts, bag, board, figures, aside, scoring, cloisters, dragon, portal, towers, bazaar, castles,
-        ingots, circles, held
+    copy: line, turn, part, drawn, laid, wood, n_discarded, last_tile_by, river, in_turn, board_hash;
+    clone: hands, parts, bag, board, figures, aside, scoring, cloisters, rooms
 });
 
 /// What a step sees and changes: the rules, the state, and the log if one is kept.
@@ -252,7 +214,7 @@ impl State {
         for (kind, cell) in rules.opening() {
             self.lay(rules, *kind, *cell, Rotation::default());
         }
-        self.forget_part();
+        self.forget_part(rules);
         abbey::hand_out(self, rules);
         flow::begin(self, rules);
     }
@@ -261,10 +223,9 @@ impl State {
     pub(crate) fn reset(&mut self, rules: &Rules) {
         (self.line, self.drawn, self.laid, self.n_discarded, self.last_tile_by) = (0, None, None, 0, Player(0));
         self.begin_turn(Player(0));
-        self.hands = [Hand::default(); Player::MOST];
-        for hand in &mut self.hands[..usize::from(rules.players)] {
-            hand.supply = FigureKind::ALL.map(|kind| kind.at_start(rules));
-        }
+        let supply = FigureKind::ALL.map(|kind| kind.at_start(rules));
+        self.hands.clear();
+        self.hands.resize(usize::from(rules.players), Hand { supply, ..Hand::default() });
         self.bag.fill(&rules.pack);
         self.board.clear();
         self.figures.clear();
@@ -272,21 +233,9 @@ impl State {
         self.scoring.clear();
         self.cloisters.clear();
         self.river = River::default();
-        self.titles = [HeldTitle::default(); Title::ALL.len()];
-        self.carcassonne.clear();
-        self.dragon.clear();
-        self.fairy = Fairy::default();
-        self.portal.clear();
+        self.rooms.reset(rules.has_any(Rooms::ELEMENTS), rules);
         self.wood = Wood::default();
-        self.towers.reset(rules);
-        (self.abbeys, self.barns) = (Abbeys::default(), Barns::default());
-        self.bazaar.reset(rules);
-        self.bridges.reset(rules);
-        self.castles.reset(rules);
-        self.ingots.clear();
-        self.circles.clear();
         self.in_turn = InTurn::default();
-        self.held.reset(rules);
         self.board_hash = 0;
     }
 
@@ -305,16 +254,15 @@ impl State {
         let number = self.board.lay(&rules.pack, kind, cell, rotation);
         self.laid = Some(number);
         self.board_hash = self.board_hash.wrapping_add(hash::of_tile(self.board.grid.tile(number)));
-        crate::moments::tile_laid(self, rules, number);
+        moments::tile_laid(self, rules, number);
     }
 
     /// A part of a turn is over: what was laid and completed in it no longer matters.
     #[inline]
-    pub fn forget_part(&mut self) {
+    pub fn forget_part(&mut self, rules: &Rules) {
         self.laid = None;
         self.wood = Wood::default();
-        self.dragon.end_part();
-        self.castles.end_part();
+        moments::part_ends(self, rules);
         self.board.features.forget_closed();
         self.scoring.end_part();
     }
@@ -323,19 +271,13 @@ impl State {
     #[must_use]
     pub fn n_bytes(&self) -> usize {
         let pointed_to = self.board.n_bytes() - size_of::<Board>()
+            + size_of_val(&*self.hands)
             + self.parts.n_bytes_pointed_to()
             + self.bag.by_kind().len()
             + size_of_val(&*self.figures)
             + size_of_val(&*self.aside)
             + self.cloisters.n_bytes_pointed_to()
-            + self.dragon.n_bytes_pointed_to()
-            + self.portal.n_bytes_pointed_to()
-            + self.towers.n_bytes_pointed_to()
-            + self.bazaar.n_bytes_pointed_to()
-            + self.castles.n_bytes_pointed_to()
-            + self.ingots.n_bytes_pointed_to()
-            + self.circles.n_bytes_pointed_to()
-            + self.held.n_bytes_pointed_to()
+            + self.rooms.n_bytes_pointed_to()
             + self.scoring.n_bytes_pointed_to();
         size_of::<State>() + pointed_to
     }
@@ -344,7 +286,7 @@ impl State {
     #[must_use]
     #[inline]
     pub fn n_to_draw(&self) -> u16 {
-        self.bag.n_left() - self.held.n_unseen()
+        self.bag.n_left() - self.rooms.held.n_unseen()
     }
 
     /// Whether there is a tile for a turn of this player (BASE-END-1, VAR-RUL-1).
@@ -357,7 +299,7 @@ impl State {
     /// The same where tiles may be held or put aside; otherwise one tile left is enough.
     #[cold]
     fn holds_or_may_draw(&self, rules: &Rules, player: Player) -> bool {
-        self.may_draw(rules) || self.held.n(player) > 0
+        self.may_draw(rules) || self.rooms.held.n(player) > 0
     }
 
     /// Whether a tile can be drawn to be laid, be it after others that are put aside.
@@ -365,10 +307,12 @@ impl State {
         self.n_to_draw() > 0 && !dragon::is_all_that_is_left(rules, self)
     }
 
-    /// The hands of the players in the game.
+    /// The scores by seat; 0 where nobody sits.
     #[must_use]
-    pub fn hands<'s>(&'s self, rules: &Rules) -> &'s [Hand] {
-        &self.hands[..usize::from(rules.players)]
+    pub fn scores(&self) -> [i32; Player::MOST] {
+        let mut scores = [0; Player::MOST];
+        scores.iter_mut().zip(&self.hands).for_each(|(score, hand)| *score = hand.score);
+        scores
     }
 
     /// The hand of a player.
@@ -463,8 +407,8 @@ impl State {
         let feature = self.board.features.of(gone.segment);
         self.board.features.get_mut(feature).figures -= 1;
         self.board_hash = self.board_hash.wrapping_sub(hash::of_figure(&self.board, &gone));
-        if self.fairy.with().is_some() && !self.figures.contains(&gone) {
-            self.fairy.figure_left(self.place_of(&gone));
+        if self.rooms.fairy.with().is_some() && !self.figures.contains(&gone) {
+            fairy::figure_left(self, self.place_of(&gone));
         }
         gone
     }

@@ -125,7 +125,7 @@ impl View<'_> {
     /// Whether something is hidden from the viewer, so that [`View::imagine`] has something to choose.
     #[must_use]
     pub fn hides(&self) -> bool {
-        self.state().held.n_unseen() > 0
+        self.state().rooms.held.n_unseen() > 0
     }
 
     /// A game to think with: it agrees with all that the viewer sees, and what the viewer does not see is chosen by this

@@ -175,7 +175,7 @@ fn put_more(rules: &Rules, position: &mut Position, dice: &mut Dice) {
 fn set_up_again(game: &Game, dice: &mut Dice) -> Option<Game> {
     let state = game.state();
     let is_between_turns = game.is_before_the_tile() && state.part.kind == PartKind::First;
-    let has_left = state.hands(game.rules()).iter().any(|hand| hand.left);
+    let has_left = state.hands.iter().any(|hand| hand.left);
     let mut position = game.position();
     shuffle(&mut position.tiles, dice);
     shuffle(&mut position.figures, dice);
@@ -223,26 +223,32 @@ fn text(game: &Game) -> String {
     line(&aside);
     let parts = (state.parts.waiting(), state.parts.has_begun(PartKind::Builder), state.parts.other_tile().map(cell));
     line(&(game.step(), state.turn, state.part, parts, state.drawn, state.laid.map(cell), state.in_turn));
-    for hand in state.hands(rules) {
+    for hand in &state.hands {
         line(&(hand.score, hand.supply, hand.goods, hand.left));
     }
-    line(&(&state.bag, &state.held));
-    line(&(state.river, state.titles));
+    line(&(&state.bag, &state.rooms.held));
+    line(&(state.river, *state.rooms.titles));
     line(&scoring(game));
     let mut closed: Vec<_> = state.board.features.closed().into_iter().map(|id| places(game, id)).collect();
     closed.sort();
     line(&closed);
-    line(&state.carcassonne);
-    let mut visited = state.dragon.visited().to_vec();
+    line(&state.rooms.carcassonne);
+    let mut visited = state.rooms.dragon.visited().to_vec();
     visited.sort();
-    line(&(state.wood, state.dragon.at(), state.dragon.n_steps_left(), visited, state.dragon.waiting()));
-    line(&(state.fairy, &state.portal));
-    line(&(state.bridges, castles(game)));
-    line(&state.ingots);
-    line(&state.towers);
-    line(&(state.abbeys, state.barns, state.last_tile_by));
-    line(&state.bazaar);
-    line(&state.circles);
+    line(&(
+        state.wood,
+        state.rooms.dragon.at(),
+        state.rooms.dragon.n_steps_left(),
+        visited,
+        state.rooms.dragon.waiting(),
+    ));
+    line(&(*state.rooms.fairy, &*state.rooms.portal));
+    line(&(*state.rooms.bridges, castles(game)));
+    line(&*state.rooms.ingots);
+    line(&state.rooms.towers);
+    line(&(*state.rooms.abbeys, *state.rooms.barns, state.last_tile_by));
+    line(&state.rooms.bazaar);
+    line(&*state.rooms.circles);
     out
 }
 

@@ -91,7 +91,7 @@ fn a_view_holds_no_tile_that_its_viewer_does_not_see() {
             for viewer in viewers(rules.players) {
                 let view = game.view(viewer);
                 for player in (0..rules.players).map(Player) {
-                    let (seen, truth) = (view.state().held.of(player), game.state().held.of(player));
+                    let (seen, truth) = (view.state().rooms.held.of(player), game.state().rooms.held.of(player));
                     if viewer == Viewer::Player(player) {
                         assert!(seen.eq(truth));
                     } else {
@@ -100,7 +100,7 @@ fn a_view_holds_no_tile_that_its_viewer_does_not_see() {
                 }
                 // Unseen tiles could as well be in the bag.
                 let unseen = |kind: Kind| {
-                    let others = game.state().held.all().filter(|(player, _)| viewer != Viewer::Player(*player));
+                    let others = game.state().rooms.held.all().filter(|(player, _)| viewer != Viewer::Player(*player));
                     others.filter(|(_, held)| *held == kind).count() as u8 + game.state().bag.left(kind)
                 };
                 assert!(rules.pack.kinds().all(|kind| view.state().bag.left(kind) == unseen(kind)));
@@ -120,7 +120,7 @@ fn what_is_imagined_agrees_with_what_is_seen_and_can_be_played_to_the_end() {
             for viewer in viewers(rules.players).into_iter().filter(|_| n % 7 == 0) {
                 let view = game.view(viewer);
                 let imagined = view.imagine(n);
-                assert!(!imagined.state().held.is_partial());
+                assert!(!imagined.state().rooms.held.is_partial());
                 assert_eq!(imagined.view(viewer).game(), view.game());
                 assert_eq!(imagined, view.imagine(n), "the same number imagines the same");
                 let mut memory = Game::with_rules(Arc::clone(&rules));
@@ -152,7 +152,7 @@ fn every_unseen_tile_is_imagined_as_often_as_it_may_come() {
     let mut counts: HashMap<Kind, u32> = HashMap::new();
     let n = 20_000;
     for seed in 0..n {
-        for (player, kind) in view.imagine(seed).state().held.all().filter(|(player, _)| *player == Player(1)) {
+        for (player, kind) in view.imagine(seed).state().rooms.held.all().filter(|(player, _)| *player == Player(1)) {
             assert_eq!(player, Player(1));
             *counts.entry(kind).or_default() += 1;
         }

@@ -57,7 +57,7 @@ fn may_lay_abbey(game: &Game) -> bool {
     let (state, grid) = (game.state(), &game.state().board.grid);
     let is_closed =
         |cell: Cell| Side::ALL.iter().all(|side| cell.beyond(*side).is_some_and(|at| grid.tile_at(at).is_some()));
-    state.abbeys.has(state.part.active) && grid.empty_cells().iter().any(|empty| is_closed(empty.cell))
+    state.rooms.abbeys.has(state.part.active) && grid.empty_cells().iter().any(|empty| is_closed(empty.cell))
 }
 
 fn choices() -> impl Strategy<Value = Vec<u32>> {
@@ -253,20 +253,20 @@ proptest! {
                 let laid = state.board.grid.tiles().iter().filter(|tile| tile.kind == kind).count();
                 let drawn = usize::from(state.drawn == Some(kind));
                 let set_aside = state.parts.waiting().iter().filter(|waiting| waiting.tile == Some(kind)).count();
-                let drawn = drawn + set_aside + state.bazaar.all().filter(|other| *other == kind).count();
+                let drawn = drawn + set_aside + state.rooms.bazaar.all().filter(|other| *other == kind).count();
                 let discarded = |event: &&Event| matches!(event, Event::Discarded { kind: other, .. } if *other == kind);
                 let discarded = game.log().iter().filter(discarded).count();
                 let count = usize::from(rules.pack.design(kind).count);
-                let held = state.held.all().filter(|(_, held)| *held == kind).count();
-                let abbeys = if abbey::kind(&rules.pack) == Some(kind) { usize::from(state.abbeys.n()) } else { 0 };
-                let waiting = state.dragon.waiting().iter().filter(|waiting| **waiting == kind).count();
+                let held = state.rooms.held.all().filter(|(_, held)| *held == kind).count();
+                let abbeys = if abbey::kind(&rules.pack) == Some(kind) { usize::from(state.rooms.abbeys.n()) } else { 0 };
+                let waiting = state.rooms.dragon.waiting().iter().filter(|waiting| **waiting == kind).count();
                 assert_eq!(usize::from(state.bag.left(kind)) + laid + drawn + held + discarded + waiting + abbeys, count);
             }
-            for (seat, hand) in (0..).map(Player).zip(state.hands(rules)) {
+            for (seat, hand) in (0..).map(Player).zip(&state.hands) {
                 for figure in FigureKind::ALL {
                     let standing = state.figures.iter().filter(|f| f.owner == seat && f.kind == figure).count();
                     let aside = state.aside.iter().filter(|f| f.owner == seat && f.kind == figure).count();
-                    let inside = Quarter::ALL.map(|quarter| state.carcassonne.inside(seat, quarter, figure));
+                    let inside = Quarter::ALL.map(|quarter| state.rooms.carcassonne.inside(seat, quarter, figure));
                     let inside = inside.into_iter().map(usize::from).sum::<usize>();
                     let supply = usize::from(hand.supply[figure as usize]);
                     assert_eq!(standing + aside + inside + supply, usize::from(figure.at_start(game.rules())));
@@ -333,7 +333,7 @@ proptest! {
                     *sums.entry(scoring.player).or_default() += i32::from(scoring.points);
                 }
             }
-            for (seat, hand) in (0..).map(Player).zip(game.state().hands(game.rules())) {
+            for (seat, hand) in (0..).map(Player).zip(&game.state().hands) {
                 assert_eq!(hand.score, sums.get(&seat).copied().unwrap_or(0));
                 assert_eq!(hand.score, hand.by_source.iter().copied().map(i32::from).sum::<i32>());
             }
@@ -368,10 +368,10 @@ proptest! {
         play(&setup, &choices, |game| {
             assert_eq!(game.state().board_hash(), game.state().board_hash_afresh());
             let state = game.state();
-            let rooms = (state.river, state.part, &state.parts, state.in_turn, &state.carcassonne, state.barns);
-            let mut visited = state.dragon.visited().to_vec();
+            let rooms = (state.river, state.part, &state.parts, state.in_turn, &state.rooms.carcassonne, &state.rooms.barns);
+            let mut visited = state.rooms.dragon.visited().to_vec();
             visited.sort();
-            let rooms = (rooms, state.dragon.at(), visited, state.dragon.waiting(), state.fairy, &state.portal, state.wood, &state.towers);
+            let rooms = (rooms, state.rooms.dragon.at(), visited, state.rooms.dragon.waiting(), &state.rooms.fairy, &state.rooms.portal, state.wood, &state.rooms.towers);
             let position = format!("{:?} {:?} {:?} {rooms:?}", game.position(), game.step(), state.drawn);
             let known = seen.entry(game.hash64()).or_insert_with(|| position.clone());
             assert_eq!(*known, position, "two positions of one game have the same hash");
@@ -447,7 +447,7 @@ proptest! {
             let has_tried = game.log().iter().rev().take_while(|event| event.laid().is_none());
             let has_tried = has_tried.into_iter().any(|event| matches!(event, Event::PutBack { .. }));
             // A bazaar whose tile fitted nowhere is held later in the turn.
-            let has_bazaar = game.state().bazaar.n_due() > 0;
+            let has_bazaar = game.state().rooms.bazaar.n_due() > 0;
             if !is_between_turns || has_tried || declined || has_bazaar {
                 return;
             }

@@ -94,14 +94,14 @@ impl Driven<'_> {
     /// Do something, and compare all that is kept with what is found afresh.
     fn change(&mut self, deed: Deed, change: impl FnOnce(&Rules, &mut State)) {
         let before = self.complete();
-        self.state.forget_part();
+        self.state.forget_part(self.rules);
         change(self.rules, &mut self.state);
         self.done[deed as usize] += 1;
         // FERRY-RUL-7: completed is what is complete now and was not complete before with the same segments.
         compare_board(self.rules, &self.state, |feature| !before.contains(&feature.segments))
             .unwrap_or_else(|error| panic!("after {deed:?}: {error}"));
         assert_eq!(self.state.board_hash(), self.state.board_hash_afresh(), "after {deed:?}");
-        for (owner, hand) in (0..).map(Player).zip(self.state.hands(self.rules)) {
+        for (owner, hand) in (0..).map(Player).zip(&self.state.hands) {
             let standing = self.state.figures.iter().filter(|figure| figure.owner == owner).count();
             let aside = self.state.aside.iter().filter(|figure| figure.owner == owner).count();
             assert_eq!(standing + aside + usize::from(hand.supply[0]), 7, "after {deed:?}");
@@ -420,7 +420,7 @@ fn a_ferry_that_moves_along_the_same_road_completes_nothing() {
     }
     let number = (0..).find(|n| state.board.grid.tile(*n).cell == lake).expect("the lake was laid");
     let mut sizes_closed_by = |joins: Option<(Side, Side)>| {
-        state.forget_part();
+        state.forget_part(&rules);
         state.set_ferry(&rules, number, joins);
         let mut sizes: Vec<u16> =
             state.board.features.closed().iter().map(|id| state.board.features.get(*id).size).collect();

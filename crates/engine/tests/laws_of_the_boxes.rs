@@ -101,33 +101,34 @@ fn assert_conserved(game: &Game) {
     }
     for kind in rules.pack.kinds() {
         let set_aside = state.parts.waiting().iter().filter(|waiting| waiting.tile == Some(kind)).count();
-        let at_bazaar = state.bazaar.all().filter(|other| *other == kind).count();
+        let at_bazaar = state.rooms.bazaar.all().filter(|other| *other == kind).count();
         let in_hand = usize::from(state.drawn == Some(kind)) + set_aside + at_bazaar;
-        let held = state.held.all().filter(|(_, held)| *held == kind).count();
-        let abbeys = if abbey::kind(&rules.pack) == Some(kind) { usize::from(state.abbeys.n()) } else { 0 };
-        let waiting = state.dragon.waiting().iter().filter(|waiting| **waiting == kind).count();
+        let held = state.rooms.held.all().filter(|(_, held)| *held == kind).count();
+        let abbeys = if abbey::kind(&rules.pack) == Some(kind) { usize::from(state.rooms.abbeys.n()) } else { 0 };
+        let waiting = state.rooms.dragon.waiting().iter().filter(|waiting| **waiting == kind).count();
         let n = usize::from(state.bag.left(kind)) + n_laid[usize::from(kind.0)] + in_hand + held + waiting + abbeys;
         assert_eq!(n, usize::from(rules.pack.design(kind).count), "tiles {}", rules.pack.id(kind));
     }
     if rules.has(Element::Tower) {
         // TOWER-KIT-2: what is built was somebody's piece before.
-        let built: usize = state.towers.all().iter().map(|tower| usize::from(tower.height)).sum();
-        let left = (0..rules.players).map(|n| usize::from(state.towers.pieces(Player(n)))).sum::<usize>();
+        let built: usize = state.rooms.towers.all().iter().map(|tower| usize::from(tower.height)).sum();
+        let left = (0..rules.players).map(|n| usize::from(state.rooms.towers.pieces(Player(n)))).sum::<usize>();
         assert_eq!(built + left, usize::from(rules.players * [10, 10, 9, 7, 6, 5][usize::from(rules.players) - 1]));
     }
     // GOLD-KIT-1, GOLD-TAKE-1: what was put on tiles lies there still or is somebody's.
     let on_tiles: Vec<(Cell, usize)> =
-        state.ingots.on_tiles().iter().map(|(cell, n)| (*cell, usize::from(*n))).collect();
+        state.rooms.ingots.on_tiles().iter().map(|(cell, n)| (*cell, usize::from(*n))).collect();
     if !game.is_over() {
         assert_eq!(on_tiles, ingots::on_tiles(game.log()).into_iter().collect::<Vec<_>>());
     }
     let n_taken: usize =
         game.log().iter().map(|event| if let Event::IngotsTaken { cells, .. } = event { cells.len() } else { 0 }).sum();
-    assert_eq!(n_taken, (0..rules.players).map(|n| usize::from(state.ingots.owned(Player(n)))).sum::<usize>());
-    for (player, hand) in (0..).map(Player).zip(state.hands(rules)) {
+    assert_eq!(n_taken, (0..rules.players).map(|n| usize::from(state.rooms.ingots.owned(Player(n)))).sum::<usize>());
+    for (player, hand) in (0..).map(Player).zip(&state.hands) {
         for kind in FigureKind::ALL {
             let on_board = state.figures.iter().filter(|figure| figure.owner == player && figure.kind == kind).count();
-            let inside: u8 = Quarter::ALL.map(|quarter| state.carcassonne.inside(player, quarter, kind)).iter().sum();
+            let inside: u8 =
+                Quarter::ALL.map(|quarter| state.rooms.carcassonne.inside(player, quarter, kind)).iter().sum();
             let aside = state.aside.iter().filter(|figure| figure.owner == player && figure.kind == kind).count();
             let n = on_board + aside + usize::from(inside + hand.supply[kind as usize]);
             assert_eq!(n, usize::from(kind.at_start(rules)), "{kind:?} of {player:?}");
@@ -161,7 +162,7 @@ fn tiles_figures_and_points_are_neither_made_nor_lost() {
             n_games += 1;
             assert_conserved(game);
             assert_scores_are_their_events(game);
-            let is_deserted = game.state().hands(game.rules()).iter().all(|hand| hand.left);
+            let is_deserted = game.state().hands.iter().all(|hand| hand.left);
             assert!(is_deserted || game.state().bag.n_left() == 0, "the game ends with the last tile");
             assert!(game.winners().iter().all(|winner| !game.state().hand(*winner).left));
         },

@@ -42,8 +42,8 @@ fn setup(n: u64) -> Setup {
 fn n_tiles_to_come(game: &Game) -> usize {
     let state = game.state();
     let set_aside = state.parts.waiting().iter().filter(|waiting| waiting.tile.is_some()).count();
-    let waiting = state.dragon.waiting().len() + set_aside + state.bazaar.all().count();
-    usize::from(state.bag.n_left()) + state.held.all().count() + usize::from(state.drawn.is_some()) + waiting
+    let waiting = state.rooms.dragon.waiting().len() + set_aside + state.rooms.bazaar.all().count();
+    usize::from(state.bag.n_left()) + state.rooms.held.all().count() + usize::from(state.drawn.is_some()) + waiting
 }
 
 /// Nobody who has left is asked, is active before a tile is laid, or has a part of the turn to come.

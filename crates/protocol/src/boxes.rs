@@ -124,7 +124,7 @@ pub(crate) fn goods(rules: &Rules, hand: &Hand) -> BTreeMap<String, u8> {
 
 /// The tiles that a player holds, `?` for each that is hidden from the viewer of this game.
 pub(crate) fn held(game: &Game, player: Player) -> Vec<String> {
-    let held = game.state().held.of(player).filter_map(|held| match held {
+    let held = game.state().rooms.held.of(player).filter_map(|held| match held {
         Held::Tile(kind) => Some(game.rules().pack.id(kind)),
         Held::Unseen => Some("?"),
         Held::Nothing => None,
@@ -134,7 +134,7 @@ pub(crate) fn held(game: &Game, player: Player) -> Vec<String> {
 
 /// Whether a player still has an abbey; `None` where there are none.
 pub(crate) fn abbey(game: &Game, player: Player) -> Option<bool> {
-    game.rules().has(Element::Abbey).then(|| game.state().abbeys.has(player))
+    game.rules().has(Element::Abbey).then(|| game.state().rooms.abbeys.has(player))
 }
 
 /// The supply of a player by kind, leaving out what the game does not have.
@@ -168,7 +168,7 @@ pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
 
 /// The tower pieces that a player has left, if there are towers.
 pub(crate) fn pieces(game: &Game, player: Player) -> Option<u8> {
-    game.rules().has(Element::Tower).then(|| game.state().towers.pieces(player))
+    game.rules().has(Element::Tower).then(|| game.state().rooms.towers.pieces(player))
 }
 
 /// The towers, by cell.
@@ -178,14 +178,14 @@ pub(crate) fn towers(game: &Game) -> Vec<TowerView> {
         height: tower.height,
         finished: tower.is_finished && game.state().guard(tower.cell).is_none(),
     };
-    game.state().towers.all().iter().map(view).collect()
+    game.state().rooms.towers.all().iter().map(view).collect()
 }
 
 /// King and robber baron, by name.
 pub(crate) fn titles(game: &Game) -> BTreeMap<String, TitleView> {
     let in_play = Title::ALL.into_iter().filter(|_| game.rules().has(Element::King));
     let view = |title: Title| {
-        let held = game.state().titles[title as usize];
+        let held = game.state().rooms.titles[title as usize];
         (title.name().to_owned(), TitleView { seat: held.holder.map(seat), size: held.size })
     };
     in_play.map(view).collect()
@@ -194,7 +194,7 @@ pub(crate) fn titles(game: &Game) -> BTreeMap<String, TitleView> {
 /// The City of Carcassonne, if it is in the game.
 pub(crate) fn carcassonne(game: &Game) -> Option<CarcassonneView> {
     let state = game.state();
-    let city = &state.carcassonne;
+    let city = &state.rooms.carcassonne;
     let inside = city.all().map(|(player, quarter, figure, n)| InsideView {
         seat: seat(player),
         quarter: quarter.name().to_owned(),
@@ -230,7 +230,7 @@ pub(crate) fn double_turn(game: &Game) -> Option<DoubleTurnView> {
 
 /// The dragon, if it is in the game.
 pub(crate) fn dragon(game: &Game) -> Option<DragonView> {
-    let dragon = &game.state().dragon;
+    let dragon = &game.state().rooms.dragon;
     game.rules().has(Element::Dragon).then(|| DragonView {
         cell: dragon.at().map(|cell| cell.to_string()),
         visited: dragon.visited().iter().map(|cell| cell.to_string()).collect(),
@@ -241,7 +241,7 @@ pub(crate) fn dragon(game: &Game) -> Option<DragonView> {
 
 /// The fairy, if she is in the game.
 pub(crate) fn fairy(game: &Game) -> Option<FairyView> {
-    let fairy = game.state().fairy;
+    let fairy = &game.state().rooms.fairy;
     let with = fairy.with();
     game.rules().has(Element::Fairy).then(|| FairyView {
         cell: fairy.at().map(|cell| cell.to_string()),

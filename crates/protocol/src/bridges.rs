@@ -60,17 +60,17 @@ pub(crate) fn castles(game: &Game) -> Vec<CastleView> {
         cells: castle.at.cells().map(|cell| cell.to_string()),
         scored: castle.is_complete,
     };
-    game.state().castles.all().iter().map(view).collect()
+    game.state().rooms.castles.all().iter().map(view).collect()
 }
 
 /// The bridges that a player has left, if there are bridges.
 pub(crate) fn bridges_left(game: &Game, player: Player) -> Option<u8> {
-    game.rules().has(Element::Bridge).then(|| game.state().bridges.left(player))
+    game.rules().has(Element::Bridge).then(|| game.state().rooms.bridges.left(player))
 }
 
 /// The castles that a player has left, if there are castles.
 pub(crate) fn castles_left(game: &Game, player: Player) -> Option<u8> {
-    game.rules().has(Element::Castle).then(|| game.state().castles.left(player))
+    game.rules().has(Element::Castle).then(|| game.state().rooms.castles.left(player))
 }
 
 /// The bazaar that is held, from the first tile turned up until all are laid.
@@ -78,18 +78,18 @@ pub(crate) fn bazaar(game: &Game) -> Option<BazaarView> {
     let (state, pack) = (game.state(), &game.rules().pack);
     let name = |kind| pack.id(kind).to_owned();
     let bought =
-        (0..game.rules().players).map(Player).filter_map(|player| Some((player, state.bazaar.bought(player)?)));
+        (0..game.rules().players).map(Player).filter_map(|player| Some((player, state.rooms.bazaar.bought(player)?)));
     let waiting = state.parts.waiting().iter().filter(|waiting| waiting.part.kind == PartKind::Bazaar);
     let waiting = waiting.filter_map(|waiting| Some((waiting.part.active, waiting.tile?)));
     let bought: Vec<BoughtView> =
         bought.chain(waiting).map(|(player, kind)| BoughtView { seat: seat(player), tile: name(kind) }).collect();
-    let tiles: Vec<String> = state.bazaar.tiles().map(name).collect();
-    let lot = state.bazaar.lot();
+    let tiles: Vec<String> = state.rooms.bazaar.tiles().map(name).collect();
+    let lot = state.rooms.bazaar.lot();
     let is_held = lot.is_some() || !tiles.is_empty();
     (is_held || !bought.is_empty()).then(|| BazaarView {
         tiles,
         lot: lot.map(|lot| name(lot.tile)),
-        auctioneer: is_held.then(|| seat(state.bazaar.auctioneer())),
+        auctioneer: is_held.then(|| seat(state.rooms.bazaar.auctioneer())),
         high: lot.and_then(|lot| lot.high).map(|(player, points)| BidView { seat: seat(player), points }),
         bought,
     })

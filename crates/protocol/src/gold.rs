@@ -15,11 +15,11 @@ pub struct IngotsView {
 
 /// The tiles with ingots, by cell.
 pub(crate) fn ingots(game: &Game) -> Vec<IngotsView> {
-    let on_tiles = game.state().ingots.on_tiles().iter();
+    let on_tiles = game.state().rooms.ingots.on_tiles().iter();
     on_tiles.map(|(cell, n)| IngotsView { cell: cell.to_string(), n: *n }).collect()
 }
 
 /// The ingots that a player owns, if there are any in the game.
 pub(crate) fn owned(game: &Game, player: Player) -> Option<u8> {
-    game.rules().has(Element::Ingot).then(|| game.state().ingots.owned(player))
+    game.rules().has(Element::Ingot).then(|| game.state().rooms.ingots.owned(player))
 }

@@ -321,7 +321,7 @@ impl DecisionView {
 
 fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
     let projected = game.projected_scores();
-    let hands = game.state().hands(game.rules());
+    let hands = &game.state().hands;
     let player = |(player, (hand, projected)): (Player, (&bastide_engine::state::Hand, i32))| PlayerView {
         seat: seat(player),
         name: name_of(names, player),

@@ -16,7 +16,7 @@ impl Table {
     /// A snapshot of everything that is known here. Viewers are sent [`Table::snapshot_for`].
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
-        let is_partial = self.game.state().held.is_partial();
+        let is_partial = self.game.state().rooms.held.is_partial();
         let new = if is_partial { Game::to_follow } else { Game::with_rules };
         let mut game = new(self.game.shared_rules());
         let mut actions = Vec::with_capacity(self.actions.len());

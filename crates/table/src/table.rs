@@ -174,7 +174,7 @@ impl Table {
     /// Whether all players but one have left. The last one has won, and the table waits for nothing.
     #[must_use]
     pub fn is_deserted(&self) -> bool {
-        let hands = self.game.state().hands(self.game.rules());
+        let hands = &self.game.state().hands;
         hands.len() > 1 && hands.iter().filter(|hand| !hand.left).count() <= 1
     }
 

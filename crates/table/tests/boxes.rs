@@ -122,11 +122,11 @@ fn who_leaves_while_asked_to_redeploy_is_asked_no_more() {
     let (mut hosted, lay, turn, other) = redeployment(three(), ClockSetup::None);
     hosted.act(turn, &[&lay, "pass"], true).expect("it was tried");
     assert_eq!(hosted.table.waits(), Waits::Choice(other));
-    let inside = hosted.table.game().state().carcassonne.all().filter(|(owner, ..)| owner.0 + 1 == other).count();
+    let inside = hosted.table.game().state().rooms.carcassonne.all().filter(|(owner, ..)| owner.0 + 1 == other).count();
     hosted.want(other, &Request::Leave).expect("one may always leave");
     assert_ne!(hosted.table.asked(), Some(other));
     let game = hosted.table.game();
-    let still_inside = game.state().carcassonne.all().filter(|(owner, ..)| owner.0 + 1 == other).count();
+    let still_inside = game.state().rooms.carcassonne.all().filter(|(owner, ..)| owner.0 + 1 == other).count();
     assert_eq!(still_inside, inside, "the followers of a player who left stay where they are");
     assert!(!game.is_over());
 }

@@ -169,7 +169,7 @@ fn otherwise(played: &Played, viewer: Viewer, chance: &mut Chance) -> Vec<String
     let state = played.table.game().state();
     let pack = &played.table.game().rules().pack;
     let mut places = Vec::new();
-    for (player, kind) in state.held.all().filter(|(player, _)| viewer != Viewer::Player(*player)) {
+    for (player, kind) in state.rooms.held.all().filter(|(player, _)| viewer != Viewer::Player(*player)) {
         // Of tiles that are alike the last ones drawn are held.
         let is_it = |(n, draw): &(usize, &(String, Option<Player>))| {
             **draw == (pack.id(kind).to_owned(), Some(player)) && !places.contains(n)

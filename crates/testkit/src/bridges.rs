@@ -49,7 +49,7 @@ fn may_build(game: &Game) -> bool {
         BridgePerDoubleTurn::OnePerPart => false,
         BridgePerDoubleTurn::OnePerTurn => has_built.count() > 0,
     };
-    state.bridges.left(active) > 0 && !is_enough
+    state.rooms.bridges.left(active) > 0 && !is_enough
 }
 
 fn is_legal(
@@ -86,7 +86,7 @@ fn is_legal(
 
 /// The castles that the log tells of: where, and whose they were.
 pub(crate) fn castles(game: &Game) -> Vec<CastleAt> {
-    game.state().castles.all().iter().map(|castle| castle.at).collect()
+    game.state().rooms.castles.all().iter().map(|castle| castle.at).collect()
 }
 
 /// Whether this city is a castle.
@@ -128,7 +128,7 @@ pub(crate) fn is_free_town(game: &Game, lying: &Lying, city: &Flooded, player: P
     let since = game.log().iter().rev().take_while(|event| event.laid().is_none());
     let cells: Vec<Cell> = city.cells.iter().copied().collect();
     let mut scored = since.filter_map(Event::scored).filter(|scoring| scoring.source == Source::City);
-    game.state().castles.left(player) > 0
+    game.state().rooms.castles.left(player) > 0
         && towns(game, lying).iter().any(|town| town.segments == city.segments)
         && !scored.any(|scoring| scoring.cells == cells)
 }
@@ -158,7 +158,7 @@ pub(crate) fn castle_sites(game: &Game) -> BTreeSet<Action> {
             if owners.contains(owner)
                 && decides(*owner)
                 && choices::is_follower(*kind)
-                && state.castles.left(*owner) > 0
+                && state.rooms.castles.left(*owner) > 0
                 && is_offered
             {
                 let figure = FigureAt { owner: *owner, kind: *kind, cell: *cell, segment: Some(*segment) };
@@ -225,7 +225,7 @@ fn stands_on(lying: &Lying, at: CastleAt, town: &Flooded) -> bool {
 
 /// Whether points were scored for this castle since the last tile was laid.
 fn is_scored_now(game: &Game, lying: &Lying, town: &Flooded) -> bool {
-    let castle = game.state().castles.all().iter().find(|castle| stands_on(lying, castle.at, town));
+    let castle = game.state().rooms.castles.all().iter().find(|castle| stands_on(lying, castle.at, town));
     let since = game.log().iter().rev().take_while(|event| event.laid().is_none());
     let returned = since.filter(|event| match event {
         Event::Returned { cell, segment: Some(segment), .. } => town.segments.contains(&(*cell, *segment)),

@@ -31,7 +31,7 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
     let (state, rules) = (game.state(), game.rules());
     match game.wanted() {
         Some(Wanted::Start) => {
-            let stay = (0..).zip(state.hands(rules)).filter(|(_, hand)| !hand.left);
+            let stay = (0..).zip(&state.hands).filter(|(_, hand)| !hand.left);
             stay.map(|(n, _)| Action::Start(Player(n))).collect()
         }
         Some(Wanted::Draw) => draws(game),
@@ -70,7 +70,7 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
             out
         }
         Some(Wanted::Count) => {
-            let others = Quarter::ALL.into_iter().filter(|quarter| *quarter != state.carcassonne.count);
+            let others = Quarter::ALL.into_iter().filter(|quarter| *quarter != state.rooms.carcassonne.count);
             others.map(Action::MoveCount).chain([Action::Pass]).collect()
         }
         Some(Wanted::SecondPart) => BTreeSet::from([Action::PlayOn, Action::Pass]),
@@ -169,6 +169,7 @@ fn chosen_tiles(game: &Game) -> BTreeSet<Action> {
     let (lying, pack) = (Lying::of(game), &game.rules().pack);
     let kinds: Vec<Kind> = game
         .state()
+        .rooms
         .held
         .all()
         .filter(|(player, _)| *player == game.state().part.active)
@@ -304,10 +305,11 @@ fn redeployments(game: &Game) -> BTreeSet<Action> {
     });
     let Some((cell, segment)) = place else { return BTreeSet::new() };
     let is_there = state.board.feature_at(&game.rules().pack, cell, segment);
-    if is_there != Some(id) || state.carcassonne.count == quarter {
+    if is_there != Some(id) || state.rooms.carcassonne.count == quarter {
         return BTreeSet::new();
     }
-    let inside = FigureKind::ALL.into_iter().filter(|figure| state.carcassonne.inside(player, quarter, *figure) > 0);
+    let inside =
+        FigureKind::ALL.into_iter().filter(|figure| state.rooms.carcassonne.inside(player, quarter, *figure) > 0);
     inside.map(|figure| Action::Redeploy { figure, cell, segment }).chain([Action::Pass]).collect()
 }
 
@@ -329,7 +331,7 @@ fn last_redeployments(game: &Game) -> BTreeSet<Action> {
         };
         let Some((cell, segment)) = feature.segments.iter().find(is_outside).copied() else { continue };
         for figure in FigureKind::ALL {
-            if state.carcassonne.count != quarter && state.carcassonne.inside(player, quarter, figure) > 0 {
+            if state.rooms.carcassonne.count != quarter && state.rooms.carcassonne.inside(player, quarter, figure) > 0 {
                 out.insert(Action::Redeploy { figure, cell, segment });
             }
         }

@@ -18,7 +18,7 @@ use crate::recount::Lying;
 pub(crate) fn followers(game: &Game) -> BTreeSet<Action> {
     let (state, lying) = (game.state(), Lying::of(game));
     let mut out = BTreeSet::new();
-    let (Who::Player(player), Some(circle)) = (game.decision().who, state.circles.next()) else { return out };
+    let (Who::Player(player), Some(circle)) = (game.decision().who, state.rooms.circles.next()) else { return out };
     let is_concerned = |kind: FeatureKind| match circle.sign {
         CropSign::Fork => kind == FeatureKind::Field,
         CropSign::Club => kind == FeatureKind::Road,
@@ -29,7 +29,7 @@ pub(crate) fn followers(game: &Game) -> BTreeSet<Action> {
         if *owner != player || !is_follower(figure) || !is_concerned(lying.flood(*place).kind) {
             continue;
         }
-        if state.circles.effect() == Some(CropEffect::Return) {
+        if state.rooms.circles.effect() == Some(CropEffect::Return) {
             out.insert(Action::TakeBack { figure, cell, segment });
             continue;
         }
@@ -44,7 +44,7 @@ pub(crate) fn followers(game: &Game) -> BTreeSet<Action> {
             }
         }
     }
-    if state.circles.effect() == Some(CropEffect::Add) {
+    if state.rooms.circles.effect() == Some(CropEffect::Add) {
         out.insert(Action::Pass);
     }
     out

@@ -46,7 +46,7 @@ pub fn table(game: &Game, name: impl Fn(Player) -> String) -> String {
         };
         let _ = writeln!(out, "  {} {} {at}", name(figure.owner), figure.kind.name());
     }
-    for (player, hand) in (0..).map(Player).zip(state.hands(game.rules())) {
+    for (player, hand) in (0..).map(Player).zip(&state.hands) {
         let left = if hand.left { ", has left" } else { "" };
         let supply: u8 = hand.supply.iter().sum();
         let turn = if player == state.turn { ", whose turn it is" } else { "" };

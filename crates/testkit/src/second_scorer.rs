@@ -54,7 +54,7 @@ pub fn count_points(setup: &Setup, actions: &[Action], is_over: bool) -> Points 
 /// Both tables of points, if they differ.
 pub fn compare_scores(game: &Game, actions: &[Action]) -> Result<(), String> {
     let ours = count_points(&game.rules().setup, actions, game.is_over());
-    let hands = game.state().hands(game.rules());
+    let hands = &game.state().hands;
     let theirs: Points = hands.iter().map(|hand| hand.by_source.map(i32::from)).collect();
     let sums = ours.iter().map(|points| points.iter().sum::<i32>());
     if ours == theirs && sums.eq(game.scores()) {

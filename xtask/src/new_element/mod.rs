@@ -176,7 +176,7 @@ fn next(names: &Names, set: &str, [room, scenario, register]: [&str; 3], page: O
          What to do next; after step 1 the compiler leads.\n\
          1. element.rs         add `{type_name}` to `Element`, `Element::ALL` and `Element::sets`.\n\
          2. moments.rs         at every moment: name `{type_name}` as reacting (`{module}::…`) or as silent.\n\
-         3. state.rs           a field `{module}: {type_name}`, with its line in `reset`; delete the type if it remembers nothing.\n\
+         3. in_play.rs         a line `{type_name} => {module}: {type_name}`, which makes `state.rooms.{module}`; or delete the type and name the element as silent.\n\
          4. order_of_play.rs   a `Step` for each line of the order of play on which it acts or asks; an asking one names its record.\n\
          5. action.rs, event.rs   a variant for each thing a player may do and each thing that happens; see below.\n\
          6. {rules}\n\
@@ -260,8 +260,9 @@ mod tests {
             let path = module.replace("::", "/");
             let source = read(&format!("{path}.rs")).or_else(|| read(&format!("{path}/mod.rs"))).expect(module);
             for item in items.trim_matches(['{', '}']).split(", ") {
-                let is_defined =
-                    ["struct", "enum", "type", "fn"].iter().any(|kind| source.contains(&format!("{kind} {item}")));
+                let is_defined = ["struct", "enum", "trait", "type", "fn"]
+                    .iter()
+                    .any(|kind| source.contains(&format!("{kind} {item}")));
                 assert!(is_defined, "{module} has no {item}");
             }
         }

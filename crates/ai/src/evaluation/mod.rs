@@ -147,7 +147,7 @@ impl Evaluation {
             sure: scoring::projected(rules, state).map(|points| points as f32),
             ..Sums::default()
         };
-        for (n, hand) in state.hands(rules).iter().enumerate() {
+        for (n, hand) in state.hands.iter().enumerate() {
             self.sums.free[n] =
                 FigureKind::FOLLOWERS.into_iter().map(|kind| f32::from(hand.supply[kind as usize])).sum();
         }

@@ -50,11 +50,15 @@ fn tiles(game: &Game) -> Vec<(Kind, String)> {
     let state = game.state();
     let of = |player: Player| format!("has {}", LETTERS[player.index()]);
     let bought = (0..game.rules().players).map(Player);
-    let bought = bought.filter_map(|player| Some((state.bazaar.bought(player)?, of(player))));
+    let bought = bought.filter_map(|player| Some((state.rooms.bazaar.bought(player)?, of(player))));
     let waiting = state.parts.waiting().iter().filter(|waiting| waiting.part.kind == PartKind::Bazaar);
     let waiting = waiting.filter_map(|waiting| Some((waiting.tile?, of(waiting.part.active))));
-    let lot = state.bazaar.lot().map(|lot| (lot.tile, format!("from {}", LETTERS[state.bazaar.auctioneer().index()])));
-    let free = state.bazaar.tiles().map(|kind| (kind, String::new()));
+    let lot = state
+        .rooms
+        .bazaar
+        .lot()
+        .map(|lot| (lot.tile, format!("from {}", LETTERS[state.rooms.bazaar.auctioneer().index()])));
+    let free = state.rooms.bazaar.tiles().map(|kind| (kind, String::new()));
     let mut tiles: Vec<(Kind, String)> = free.chain(lot).chain(bought).chain(waiting).collect();
     tiles.sort_by_key(|(kind, _)| *kind);
     tiles
@@ -62,7 +66,7 @@ fn tiles(game: &Game) -> Vec<(Kind, String)> {
 
 /// The bids for the tile that is being auctioned, in their order: `A 0`, `B 2`.
 fn bids(game: &Game) -> Vec<String> {
-    let Some(lot) = game.state().bazaar.lot() else { return Vec::new() };
+    let Some(lot) = game.state().rooms.bazaar.lot() else { return Vec::new() };
     let since = game.log().iter().rev().take_while(|event| !matches!(event, Event::Auctioned { .. }));
     let bid = |event: &Event| match event {
         Event::BidMade { player, points } => Some((*player, *points)),

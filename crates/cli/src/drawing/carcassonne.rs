@@ -73,7 +73,7 @@ pub(super) fn write_quarters(
 
 /// The count and the followers in a quarter, in letters: `♛`, `A`, `3B` for three, `A2` for a big one.
 fn there(game: &Game, quarter: Quarter) -> Vec<(String, Style)> {
-    let city = &game.state().carcassonne;
+    let city = &game.state().rooms.carcassonne;
     let count = (city.count == quarter).then(|| (COUNT.to_owned(), style::NUMBER));
     let followers = city.all().filter(|(_, other, ..)| *other == quarter).map(|(player, _, kind, n)| {
         let n = if n == 1 { String::new() } else { n.to_string() };

@@ -49,7 +49,7 @@ pub(super) fn tower_style() -> Style {
 /// A foundation as letters, with how many pieces stand on it and who guards them: `[ ]`, `[3]`, `[3A]`.
 fn tower(game: &Game, cell: Cell) -> Option<String> {
     let state = game.state();
-    let tower = state.towers.at(cell)?;
+    let tower = state.rooms.towers.at(cell)?;
     let height = if tower.height == 0 { " ".to_owned() } else { tower.height.to_string() };
     let guard = state.guard(cell).map_or_else(String::new, |guard| short(guard.owner, guard.kind));
     Some(format!("[{height}{guard}]"))
@@ -65,7 +65,7 @@ pub(crate) fn tile_with_figures(
 ) -> Canvas {
     let design = game.rules().pack.design(tile.kind);
     let mut picture = Picture::in_game(game.rules(), design.tile, tile.rotation, size);
-    let castle = game.state().castles.all().iter().find(|castle| castle.at.covers(tile.cell));
+    let castle = game.state().rooms.castles.all().iter().find(|castle| castle.at.covers(tile.cell));
     let town = castle.map(|castle| {
         // The border between its tiles is at this side of the tile.
         let side = if castle.at.cell == tile.cell { castle.at.side() } else { castle.at.side().opposite() };
@@ -84,14 +84,14 @@ pub(crate) fn tile_with_figures(
     let mut canvas = picture.canvas(light);
     let mut taken: Vec<Place> = Vec::new();
     // Pieces that are nobody's stand in the corner of their tile.
-    let (dragon, fairy) = (game.state().dragon.at(), game.state().fairy.at());
+    let (dragon, fairy) = (game.state().rooms.dragon.at(), game.state().rooms.fairy.at());
     for (piece, at, row) in [(DRAGON, dragon, 0), (FAIRY, fairy, size.height - 1)] {
         if at == Some(tile.cell) {
             canvas.write(0, row, piece, style::NUMBER);
             taken.extend((0..piece.chars().count()).map(|column| (column, row)));
         }
     }
-    let n_ingots = game.state().ingots.on(tile.cell);
+    let n_ingots = game.state().rooms.ingots.on(tile.cell);
     if n_ingots > 0 {
         let text = format!("{INGOT}{n_ingots}");
         let column = size.width - text.chars().count();

@@ -194,13 +194,25 @@ pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
     });
 }
 
+/// A part of a turn is over: what was of this part only is forgotten.
+#[inline]
+pub(crate) fn part_ends(state: &mut State, rules: &Rules) {
+    moment!(rules, {
+        Dragon => state.rooms.dragon.end_part(),
+        Castle => state.rooms.castles.end_part(),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Bazaar, Ingot, CropCircle,
+    });
+}
+
 /// A turn ends with all its parts (TURN-E10).
 #[inline]
 pub(crate) fn turn_ends(t: &mut Play<'_>) {
     moment!(t.rules, {
-        Carcassonne => t.state.carcassonne.end_turn(),
-        Tower => t.state.towers.end_turn(),
-        Bridge => t.state.bridges.end_turn(),
+        Carcassonne => t.state.rooms.carcassonne.end_turn(),
+        Tower => t.state.rooms.towers.end_turn(),
+        Bridge => t.state.rooms.bridges.end_turn(),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
         Princess, Portal, Abbey, Mayor, Wagon, Barn, Castle, Bazaar, Ingot, CropCircle,

@@ -109,7 +109,7 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
         Picks::Player => Pick::Player(read_seat(game, words.wanted(Thing::Seat)?)?),
         Picks::Tile => {
             let word = words.wanted(Thing::Tile)?;
-            let is_unseen = deed == Deed::Draw && word.text == UNSEEN && game.state().held.is_partial();
+            let is_unseen = deed == Deed::Draw && word.text == UNSEEN && game.state().rooms.held.is_partial();
             if is_unseen { Pick::Unseen } else { Pick::Tile(tile::tile(&game.rules().pack, word)?) }
         }
         Picks::Placement => {

@@ -92,7 +92,7 @@ pub(crate) fn worth(rules: &Rules, feature: &Feature) -> Option<(Source, Value, 
 pub fn projected(rules: &Rules, state: &State) -> [i32; Player::MOST] {
     let ahead = if rules.has(Element::Castle) { castle_scoring::foreseen(rules, state) } else { None };
     let state = ahead.as_ref().unwrap_or(state);
-    let mut scores = state.hands.map(|hand| hand.score);
+    let mut scores = state.scores();
     let mut add_to = |player: Player, value: &Value| {
         let score = &mut scores[player.index()];
         *score = score.saturating_add(i32::from(value.points()));

@@ -299,9 +299,10 @@ pub(crate) fn owe(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn
 
 /// Book all that this pays, after the last turn.
 pub(crate) fn pay_all(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
-    let mut hands = t.state.hands;
-    paying(t.rules, t.state, &mut |payment| book(&mut hands, &t.state.board, t.log.as_deref_mut(), payment));
-    t.state.hands = hands;
+    owe(t, paying);
+    while let Some(due) = t.state.scoring.due.pop() {
+        book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &due.payment());
+    }
 }
 
 /// Book what this pays during a turn, beside what the feature itself pays.
@@ -349,7 +350,7 @@ pub(crate) fn pay_and_return(t: &mut Play<'_>, id: FeatureId) {
 }
 
 /// Book points at once (BASE-TRACK-1) and tell of it. All points come to their players through here.
-fn book(hands: &mut [Hand; Player::MOST], board: &Board, log: Option<&mut Vec<Event>>, payment: &Payment<'_>) {
+fn book(hands: &mut [Hand], board: &Board, log: Option<&mut Vec<Event>>, payment: &Payment<'_>) {
     let points = payment.value.points();
     let hand = &mut hands[payment.player.index()];
     // A position set up by hand may begin with any score, so the sum stops at the largest number there is.

@@ -87,7 +87,7 @@ async fn everybody_is_sent_their_own_tiles_and_nobody_elses() {
     bob.want(Request::Leave).await.expect("one may always leave");
     let version = served.look(&id).await.version;
     watcher.until_version(version).await;
-    assert!(watcher.table.is_open() && !watcher.table.game().state().held.is_partial());
+    assert!(watcher.table.is_open() && !watcher.table.game().state().rooms.held.is_partial());
     let record: serde_json::Value = served.read(&format!("/api/tables/{id}/record")).await;
     assert!(!record.to_string().contains('?'));
 }

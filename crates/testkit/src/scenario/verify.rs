@@ -42,8 +42,8 @@ impl Run<'_> {
                 let projected = self.game.projected_scores();
                 self.numbers("projected scores", wanted, |player| projected[player.index()])
             }
-            Check::Bridges(wanted) => self.numbers("bridges left", wanted, |player| state.bridges.left(player)),
-            Check::Castles(wanted) => self.numbers("castles left", wanted, |player| state.castles.left(player)),
+            Check::Bridges(wanted) => self.numbers("bridges left", wanted, |player| state.rooms.bridges.left(player)),
+            Check::Castles(wanted) => self.numbers("castles left", wanted, |player| state.rooms.castles.left(player)),
             Check::Supply(kind, wanted) => {
                 let what = format!("figures of kind {} in the supplies", kind.name());
                 self.numbers(&what, wanted, |player| state.hand(player).supply[*kind as usize])
@@ -116,22 +116,23 @@ impl Run<'_> {
         match room {
             RoomOf::Goods(player) => tell::goods(state.hand(player).goods),
             RoomOf::Title(title) => {
-                let held = state.titles[title as usize];
+                let held = state.rooms.titles[title as usize];
                 held.holder.map_or("nobody".to_owned(), |holder| format!("{} {}", self.names.of(holder), held.size))
             }
             RoomOf::Quarter(quarter) => {
-                let inside = state.carcassonne.all().filter(|(_, other, ..)| *other == quarter);
+                let inside = state.rooms.carcassonne.all().filter(|(_, other, ..)| *other == quarter);
                 let told: Vec<String> = inside
                     .map(|(player, _, kind, n)| format!("{} {n} {}", self.names.of(player), kind.name()))
                     .collect();
                 if told.is_empty() { "nobody".to_owned() } else { told.join(" ") }
             }
             RoomOf::Abbeys => {
-                let holders = (0..self.game.rules().players).map(Player).filter(|player| state.abbeys.has(*player));
+                let holders =
+                    (0..self.game.rules().players).map(Player).filter(|player| state.rooms.abbeys.has(*player));
                 let told: Vec<&str> = holders.map(|player| self.names.of(player)).collect();
                 if told.is_empty() { "nobody".to_owned() } else { told.join(" ") }
             }
-            RoomOf::Count => state.carcassonne.count.to_string(),
+            RoomOf::Count => state.rooms.carcassonne.count.to_string(),
             RoomOf::Part => match state.part.kind {
                 PartKind::Builder | PartKind::BazaarBuilder => "second".to_owned(),
                 PartKind::Bazaar => "bazaar".to_owned(),
@@ -139,25 +140,25 @@ impl Run<'_> {
                 PartKind::AbbeyRound => "abbey-round".to_owned(),
                 PartKind::First | PartKind::Final => "first".to_owned(),
             },
-            RoomOf::Dragon => state.dragon.at().map_or("nowhere".to_owned(), |cell| cell.to_string()),
-            RoomOf::Fairy => match (state.fairy.with(), state.fairy.at()) {
+            RoomOf::Dragon => state.rooms.dragon.at().map_or("nowhere".to_owned(), |cell| cell.to_string()),
+            RoomOf::Fairy => match (state.rooms.fairy.with(), state.rooms.fairy.at()) {
                 (Some(figure), _) => tell::figure(&self.game, self.names, figure),
                 (None, Some(cell)) => cell.to_string(),
                 (None, None) => "nowhere".to_owned(),
             },
             RoomOf::Waiting => {
                 let ids: Vec<&str> =
-                    state.dragon.waiting().iter().map(|kind| self.game.rules().pack.id(*kind)).collect();
+                    state.rooms.dragon.waiting().iter().map(|kind| self.game.rules().pack.id(*kind)).collect();
                 if ids.is_empty() { "nothing".to_owned() } else { ids.join(" ") }
             }
-            RoomOf::Tower(cell) => state.towers.at(cell).map_or("nothing".to_owned(), |tower| {
+            RoomOf::Tower(cell) => state.rooms.towers.at(cell).map_or("nothing".to_owned(), |tower| {
                 let guard = state.guard(cell).map(|guard| (self.names.of(guard.owner), guard.kind.name()));
                 let guard = guard.map_or(String::new(), |(owner, kind)| format!(" guarded by {owner} {kind}"));
                 format!("{}{guard}", tower.height)
             }),
-            RoomOf::Ingots(cell) => state.ingots.on(cell).to_string(),
-            RoomOf::IngotsOf(player) => state.ingots.owned(player).to_string(),
-            RoomOf::Pieces(player) => state.towers.pieces(player).to_string(),
+            RoomOf::Ingots(cell) => state.rooms.ingots.on(cell).to_string(),
+            RoomOf::IngotsOf(player) => state.rooms.ingots.owned(player).to_string(),
+            RoomOf::Pieces(player) => state.rooms.towers.pieces(player).to_string(),
             RoomOf::Prisoners(holder) => {
                 let mut held: BTreeMap<(Player, FigureKind), u8> = BTreeMap::new();
                 for figure in state.aside.iter().filter(|figure| figure.at == Aside::With(holder)) {

@@ -31,7 +31,7 @@ fn corner(game: &Game) -> Option<Cell> {
 
 /// Who stands in a quarter, in the order of the seats.
 fn inside(game: &Game, quarter: Quarter) -> Vec<(Player, FigureKind)> {
-    let here = game.state().carcassonne.all().filter(|(_, other, ..)| *other == quarter);
+    let here = game.state().rooms.carcassonne.all().filter(|(_, other, ..)| *other == quarter);
     here.flat_map(|(player, _, kind, n)| std::iter::repeat_n((player, kind), usize::from(n))).collect()
 }
 
@@ -39,7 +39,7 @@ fn inside(game: &Game, quarter: Quarter) -> Vec<(Player, FigureKind)> {
 #[component]
 pub(super) fn Inside(game: Signal<Arc<Game>>) -> impl IntoView {
     let corner = Memo::new(move |_| game.with(|game| corner(game)));
-    let count = Memo::new(move |_| game.with(|game| game.state().carcassonne.count));
+    let count = Memo::new(move |_| game.with(|game| game.state().rooms.carcassonne.count));
     let quarter = move |quarter: Quarter| {
         let inside = Memo::new(move |_| game.with(|game| inside(game, quarter)));
         view! { <g class="quarter-inside" data-inside=quarter.name()>{move || followers(quarter, &inside.get())}</g> }

@@ -95,7 +95,7 @@ impl Names {
 fn on_board(game: &Game) -> Vec<BoardCastle> {
     let state = game.state();
     let holder = |at: CastleAt| state.knight_on(at).map(|knight| (knight.owner, knight.kind));
-    let all = state.castles.all().iter();
+    let all = state.rooms.castles.all().iter();
     all.map(|castle| BoardCastle { at: castle.at, holder: holder(castle.at) }).collect()
 }
 

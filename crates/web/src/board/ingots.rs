@@ -12,7 +12,7 @@ use crate::i18n::{gold as words, language};
 /// All tiles on which ingots lie.
 #[component]
 pub(super) fn Ingots(game: Signal<Arc<Game>>) -> impl IntoView {
-    let on_tiles = Memo::new(move |_| game.with(|game| game.state().ingots.on_tiles().to_vec()));
+    let on_tiles = Memo::new(move |_| game.with(|game| game.state().rooms.ingots.on_tiles().to_vec()));
     view! {
         <For each=move || on_tiles.get() key=|on_tile| *on_tile let((cell, n))>
             {

@@ -18,7 +18,7 @@ use crate::i18n::{dragon as words, gold, language, towers};
 /// Dragon and fairy where they stand, and the way that the dragon has come.
 #[component]
 pub(super) fn Neutral(game: Signal<Arc<Game>>) -> impl IntoView {
-    let dragon = Memo::new(move |_| game.with(|game| game.state().dragon.at()));
+    let dragon = Memo::new(move |_| game.with(|game| game.state().rooms.dragon.at()));
     let fairy = Memo::new(move |_| game.with(|game| fairy_place(game)));
     let way = Memo::new(move |_| game.with(|game| way(game)));
     let moved = |(x, y): (f64, f64)| format!("translate({x:.1}px, {y:.1}px)");
@@ -126,7 +126,7 @@ fn label(game: &Game, cell: Cell, action: Action) -> crate::i18n::Text {
 
 /// How high the tower on a tile is.
 fn height_at(game: &Game, cell: Cell) -> u8 {
-    game.state().towers.at(cell).map_or(0, |tower| tower.height)
+    game.state().rooms.towers.at(cell).map_or(0, |tower| tower.height)
 }
 
 /// How many figures the dragon would eat there; `None` if it is not the dragon that is moved.
@@ -145,9 +145,9 @@ fn middle(cell: Cell) -> (f64, f64) {
 /// Where the fairy stands: beside her companion, or in the corner of her tile.
 fn fairy_place(game: &Game) -> Option<(Cell, (f64, f64))> {
     let (state, pack) = (game.state(), &game.rules().pack);
-    let cell = state.fairy.at()?;
+    let cell = state.rooms.fairy.at()?;
     let tile = state.board.grid.tile_at(cell)?;
-    let segment = state.fairy.with().and_then(|figure| figure.segment);
+    let segment = state.rooms.fairy.with().and_then(|figure| figure.segment);
     let segment = segment.filter(|segment| *segment < pack.design(tile.kind).n_segments);
     let (x, y) = match segment {
         Some(segment) => {
@@ -162,7 +162,7 @@ fn fairy_place(game: &Game) -> Option<(Cell, (f64, f64))> {
 
 /// The tiles of the dragon's journey, as the points of a line.
 fn way(game: &Game) -> Option<String> {
-    let visited = game.state().dragon.visited();
+    let visited = game.state().rooms.dragon.visited();
     let points = visited.iter().map(|cell| middle(*cell)).map(|(x, y)| format!("{x:.0},{y:.0}"));
     (visited.len() > 1).then(|| points.collect::<Vec<_>>().join(" "))
 }

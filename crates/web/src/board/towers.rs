@@ -67,7 +67,7 @@ pub(super) fn Towers(game: Signal<Arc<Game>>) -> impl IntoView {
 
 fn on_board(game: &Game) -> Vec<BoardTower> {
     let state = game.state();
-    let built = state.towers.all().iter().filter(|tower| tower.height > 0);
+    let built = state.rooms.towers.all().iter().filter(|tower| tower.height > 0);
     let mut towers: Vec<BoardTower> = built
         .filter_map(|tower| {
             let laid = state.board.grid.tile_at(tower.cell)?;
@@ -83,7 +83,7 @@ fn on_board(game: &Game) -> Vec<BoardTower> {
 
 /// The tower from which somebody is being captured, with its height.
 pub(super) fn tower_to_capture_from(game: &Game) -> Option<(Cell, u8)> {
-    let tower = game.state().towers.just_built().filter(|_| game.wanted() == Some(Wanted::Capture))?;
+    let tower = game.state().rooms.towers.just_built().filter(|_| game.wanted() == Some(Wanted::Capture))?;
     Some((tower.cell, tower.height))
 }
 

@@ -57,7 +57,7 @@ impl Held {
     /// The bazaar of this game, until its tiles are laid; `None` if there is none.
     pub(crate) fn of(game: &Game) -> Option<Held> {
         let (state, rules) = (game.state(), game.rules());
-        let bazaar = &state.bazaar;
+        let bazaar = &state.rooms.bazaar;
         let everybody = || (0..rules.players).map(Player);
         let bought = everybody().filter_map(|player| Some((bazaar.bought(player)?, Whose::Of(player))));
         let waiting = state.parts.waiting().iter().filter(|waiting| waiting.part.kind == PartKind::Bazaar);
@@ -77,7 +77,7 @@ impl Held {
 
 fn players(game: &Game) -> Vec<(Player, Stands)> {
     let (state, n) = (game.state(), game.rules().players);
-    let (bazaar, wanted) = (&state.bazaar, game.wanted());
+    let (bazaar, wanted) = (&state.rooms.bazaar, game.wanted());
     let auctioneer = bazaar.auctioneer();
     let since = game.log().iter().rev().take_while(|event| !matches!(event, Event::Auctioned { .. }));
     let mut bids: Vec<(Player, u8)> = since

@@ -20,7 +20,7 @@ pub(super) fn BridgeChoice(play: Play) -> impl IntoView {
     });
     let left = move || {
         let player = Player(play.my_turn().unwrap_or(1) - 1);
-        play.shown.with(|game| game.state().bridges.left(player))
+        play.shown.with(|game| game.state().rooms.bridges.left(player))
     };
     let button = move |trying: Trying, way: Way| {
         let beside = side_of(trying, way);

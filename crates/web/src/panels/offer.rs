@@ -167,7 +167,7 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
 
 /// The highest bid for the tile that is being auctioned.
 fn high_bid(play: Play) -> u8 {
-    let lot = play.tried.with(|game| game.state().bazaar.lot());
+    let lot = play.tried.with(|game| game.state().rooms.bazaar.lot());
     lot.and_then(|lot| lot.high).map_or(0, |(_, bid)| bid)
 }
 
@@ -183,7 +183,7 @@ fn name_of(language: Language, play: Play, player: Player) -> String {
 fn n_inside(game: &Game, kind: FigureKind, (cell, segment): (Cell, SegmentNumber)) -> u8 {
     let quarter = choice::feature_at(game, cell, segment).and_then(|feature| quarter_for(feature.kind));
     let inside = quarter.zip(choice::asked(game));
-    inside.map_or(1, |(quarter, player)| game.state().carcassonne.inside(player, quarter, kind))
+    inside.map_or(1, |(quarter, player)| game.state().rooms.carcassonne.inside(player, quarter, kind))
 }
 
 /// What a follower in this quarter can go to later, where that is to be known.
@@ -320,7 +320,7 @@ pub(super) fn Part(play: Play) -> impl IntoView {
                 Some(("bazaar", bazaars::bought_tile as fn(Language) -> Text))
             } else if state.part.kind == PartKind::AbbeyRound {
                 Some(("abbeys", abbeys::last_round as fn(Language) -> Text))
-            } else if state.bazaar.n_due() > 0 {
+            } else if state.rooms.bazaar.n_due() > 0 {
                 Some(("bazaar-due", auctions::bazaar_follows as fn(Language) -> Text))
             } else if state.river.flows {
                 Some(("river", words::river_first as fn(Language) -> Text))

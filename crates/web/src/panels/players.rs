@@ -85,7 +85,7 @@ impl Line {
                 is_flagged: sits.is_some_and(|sits| sits.flagged),
                 supply: hand.supply[FigureKind::Follower as usize],
                 special: special_figures(&shown, &hand),
-                abbey: shown.rules().has(Element::Abbey).then(|| shown.state().abbeys.has(Player(seat - 1))),
+                abbey: shown.rules().has(Element::Abbey).then(|| shown.state().rooms.abbeys.has(Player(seat - 1))),
                 belongings: Belongings::of(&shown, Player(seat - 1), |player| {
                     let name = table.seat(player.0 + 1).and_then(|sits| sits.name.as_deref());
                     let setup = table.info().seats.get(player.index());

@@ -105,7 +105,7 @@ enum Row {
 
 impl Result {
     fn of(game: &Game) -> Result {
-        let hands = game.state().hands(game.rules());
+        let hands = &game.state().hands;
         let scores: Vec<Option<i32>> = hands.iter().map(|hand| (!hand.left).then_some(hand.score)).collect();
         let column = |(n, hand): (u8, &bastide_engine::state::Hand)| Column {
             player: Player(n),

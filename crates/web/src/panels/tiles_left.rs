@@ -82,7 +82,7 @@ struct Odds {
 impl Odds {
     fn of(game: &Game, cell: Cell, me: Option<Player>) -> Odds {
         let state = game.state();
-        let is_in: Vec<bool> = state.hands(game.rules()).iter().map(|hand| !hand.left).collect();
+        let is_in: Vec<bool> = state.hands.iter().map(|hand| !hand.left).collect();
         let draws = draws_until(state.turn, me.unwrap_or(state.turn), &is_in);
         Odds { fitting: game.n_fitting(cell), left: state.bag.n_left(), draws: draws.min(state.bag.n_left()) }
     }

@@ -39,7 +39,7 @@ impl Belongings {
         let (state, rules) = (game.state(), game.rules());
         let own = state.hand(player).goods;
         let most = |kind: Goods| {
-            let hands = state.hands(rules).iter();
+            let hands = state.hands.iter();
             hands.map(|hand| hand.goods[kind as usize]).max().unwrap_or(0)
         };
         let held = Goods::ALL.map(|kind| {
@@ -47,7 +47,7 @@ impl Belongings {
             (n, n > 0 && n == most(kind))
         });
         let titles = Title::ALL.into_iter().filter(|_| rules.has(Element::King)).filter_map(|title| {
-            let held = state.titles[title as usize];
+            let held = state.rooms.titles[title as usize];
             (held.holder == Some(player)).then_some((title, held.size))
         });
         let prisoners = state.aside.iter().filter(|figure| figure.at == Aside::With(player));
@@ -55,9 +55,11 @@ impl Belongings {
         Belongings {
             goods: rules.has(Element::Goods).then_some(held),
             titles: titles.collect(),
-            pieces: rules.has(Element::Tower).then(|| state.towers.pieces(player)),
-            building: rules.has(Element::Bridge).then(|| (state.bridges.left(player), state.castles.left(player))),
-            ingots: rules.has(Element::Ingot).then(|| state.ingots.owned(player)),
+            pieces: rules.has(Element::Tower).then(|| state.rooms.towers.pieces(player)),
+            building: rules
+                .has(Element::Bridge)
+                .then(|| (state.rooms.bridges.left(player), state.rooms.castles.left(player))),
+            ingots: rules.has(Element::Ingot).then(|| state.rooms.ingots.owned(player)),
             seat: player.0 + 1,
             prisoners: prisoners.collect(),
         }

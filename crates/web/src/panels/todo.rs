@@ -168,7 +168,7 @@ pub(super) fn whose(language: Language, play: Play, todo: Todo, who: &Who) -> Te
 
 /// What is to be done with the dragon, and how far its journey still goes.
 fn with_steps_left(language: Language, play: Play, what: &str) -> Text {
-    let left = play.shown.with(|game| game.state().dragon.n_steps_left());
+    let left = play.shown.with(|game| game.state().rooms.dragon.n_steps_left());
     Text::from(format!("{what} · {}", dragon::steps_left(language, left)))
 }
 

@@ -100,7 +100,7 @@ impl Pictured {
         if let Some(abbey) = choice::abbey(&game) {
             return Some(Pictured { tile: pack.design(abbey).tile, rotation: Rotation::default(), is_laid: false });
         }
-        if let Some(lot) = game.state().bazaar.lot() {
+        if let Some(lot) = game.state().rooms.bazaar.lot() {
             return Some(Pictured { tile: pack.design(lot.tile).tile, rotation: Rotation::default(), is_laid: false });
         }
         let laid = game.state().board.grid.tiles().last()?;

@@ -34,14 +34,14 @@ impl Asked {
 
 /// What is asked at the step where the game stands.
 pub(crate) fn asked(game: &Game) -> Asked {
-    let city = &game.state().carcassonne;
+    let city = &game.state().rooms.carcassonne;
     match game.wanted() {
         Some(Wanted::Tile) => Asked::new("which of your tiles do you lay?"),
         Some(Wanted::Figure) if !game.decision().actions.contains(&Action::Pass) => {
             Asked::new("the princess sends a knight home. Which one?")
         }
         Some(Wanted::DragonStep) => {
-            let n = game.state().dragon.n_steps_left() as u64;
+            let n = game.state().rooms.dragon.n_steps_left() as u64;
             let left = crate::prose::counted(n, "step is", "steps are");
             Asked::new(format!("the dragon travels and {left} left. Where does it go?"))
         }
@@ -119,7 +119,7 @@ fn redeployment(game: &Game) -> String {
 }
 
 fn circle(game: &Game) -> String {
-    let circles = &game.state().circles;
+    let circles = &game.state().rooms.circles;
     let role = circles.next().map_or("follower", |circle| FigureKind::Follower.role(concerns(circle.sign)));
     format!("your crop circle concerns every {role}. What does it do?")
 }
@@ -132,7 +132,7 @@ fn bazaar_tile(game: &Game) -> &'static str {
 }
 
 fn bid(game: &Game) -> String {
-    let Some((lot, (bidder, points))) = game.state().bazaar.lot().and_then(|lot| Some((lot, lot.high?))) else {
+    let Some((lot, (bidder, points))) = game.state().rooms.bazaar.lot().and_then(|lot| Some((lot, lot.high?))) else {
         return "how many points do you bid? (0 for no bid)".to_owned();
     };
     let (tile, bidder) = (game.rules().pack.id(lot.tile), LETTERS[bidder.index()]);
@@ -140,14 +140,14 @@ fn bid(game: &Game) -> String {
 }
 
 fn sale(game: &Game) -> String {
-    let Some((bidder, points)) = game.state().bazaar.lot().and_then(|lot| lot.high) else {
+    let Some((bidder, points)) = game.state().rooms.bazaar.lot().and_then(|lot| lot.high) else {
         return "buy the tile, or sell it?".to_owned();
     };
     format!("{} bids most, {points}. Do you buy the tile for that, or sell it?", LETTERS[bidder.index()])
 }
 
 fn capture(game: &Game) -> String {
-    let tower = game.state().towers.just_built();
+    let tower = game.state().rooms.towers.just_built();
     let reach = tower.map_or_else(String::new, |tower| {
         format!("the tower at {} reaches {}. ", tower.cell, tiles(u16::from(tower.height)))
     });
@@ -177,7 +177,7 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
         Pick::Figure(figure) => figure_words(game, action, figure).unwrap_or_else(|| write_action(game, action)),
         Pick::Cell(cell) => cell_words(game, action, cell),
         Pick::Quarter { figure: Some(figure), quarter } => {
-            let is_kept = game.state().carcassonne.count == quarter;
+            let is_kept = game.state().rooms.carcassonne.count == quarter;
             let kept = if is_kept { "; nobody leaves it while the count is there" } else { "" };
             format!("{} to the {}, for {}{kept}", figure.word(), quarter.name(), several(serves(quarter)))
         }
@@ -230,12 +230,12 @@ fn figure_words(game: &Game, action: Action, figure: FigureAt) -> Option<String>
 /// The choice of a tile: where a tower is built, where the dragon goes and whom it eats there, or where the fairy goes.
 fn cell_words(game: &Game, action: Action, cell: Cell) -> String {
     if action.deed() == Deed::Piece {
-        return match game.state().towers.at(cell).map_or(0, |tower| tower.height) {
+        return match game.state().rooms.towers.at(cell).map_or(0, |tower| tower.height) {
             0 => format!("found a tower at {cell}"),
             height => format!("build the tower at {cell} up to {}", height.saturating_add(1)),
         };
     }
-    let ingots = crate::prose::counted(game.state().ingots.on(cell).into(), "ingot lies", "ingots lie");
+    let ingots = crate::prose::counted(game.state().rooms.ingots.on(cell).into(), "ingot lies", "ingots lie");
     if action.deed() == Deed::PutIngot {
         return format!("an ingot on {cell}, where {ingots}");
     }

@@ -39,7 +39,7 @@ impl<R: BufRead> Session<'_, R> {
         if !self.game.decision().actions.iter().any(|action| action.bridges().is_some()) {
             return String::new();
         }
-        let left = counted(self.game.state().bridges.left(player).into(), "bridge", "bridges");
+        let left = counted(self.game.state().rooms.bridges.left(player).into(), "bridge", "bridges");
         let mut text = format!(" At a number with ╪ it takes a bridge; you have {left}.");
         if self.game.decision().actions.contains(&Action::Pass) {
             text += " Without one it fits nowhere: 0 to do without.";

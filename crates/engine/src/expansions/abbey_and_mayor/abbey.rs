@@ -14,6 +14,7 @@ use crate::error::Reason;
 use crate::event::{Event, PutBack};
 use crate::figures::Player;
 use crate::hash::Stirred;
+use crate::in_play::Room;
 use crate::moments;
 use crate::notation::NotationError;
 use crate::notation::state::{Line, Lines};
@@ -31,6 +32,14 @@ use crate::state::{Play, State};
 pub struct Abbeys {
     /// Bits by seat.
     left: u8,
+}
+
+impl Room for Abbeys {
+    const UNUSED: &'static Abbeys = &Abbeys { left: 0 };
+
+    fn reset(&mut self, _: &Rules) {
+        *self = *Abbeys::UNUSED;
+    }
 }
 
 /// Step `LayAbbey`.
@@ -88,7 +97,7 @@ pub(crate) fn leave_out_spare(pack: &mut Pack, n_players: u8) {
 pub(crate) fn hand_out(state: &mut State, rules: &Rules) {
     if rules.has(Element::Abbey) {
         let n = take_out_of_bag(state, rules);
-        state.abbeys.left = first_seats(n);
+        state.rooms.abbeys.left = first_seats(n);
     }
 }
 
@@ -116,7 +125,7 @@ pub(crate) fn may_lay(state: &State, player: Player) -> bool {
 
 /// Why this player has no abbey to lay now, whatever the board looks like.
 fn why_none(state: &State, player: Player) -> Option<Reason> {
-    if !state.abbeys.has(player) || state.hand(player).left {
+    if !state.rooms.abbeys.has(player) || state.hand(player).left {
         Some(Reason::NoAbbeyLeft)
     } else if state.river.flows {
         // RIVER-RUL-20
@@ -182,7 +191,7 @@ fn lay_second(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 
 fn put(t: &mut Play<'_>, player: Player, cell: Cell) {
     let kind = kind(&t.rules.pack).expect("whoever has an abbey plays with its box");
-    t.state.abbeys.left &= !(1 << player.0);
+    t.state.rooms.abbeys.left &= !(1 << player.0);
     t.state.lay_drawn(t.rules, kind, cell, Rotation::default());
     t.tell(|_| Event::AbbeyLaid { player, kind, cell });
     if let Some(laid) = t.state.laid {
@@ -222,7 +231,7 @@ pub(crate) fn turns_are_over(t: &mut Play<'_>, last: Player) {
     let mut active = last;
     for _ in 0..t.rules.players {
         active = active.next(t.rules.players);
-        if t.state.abbeys.has(active) && !t.state.hand(active).left {
+        if t.state.rooms.abbeys.has(active) && !t.state.hand(active).left {
             t.state.parts.earn(Part { kind: PartKind::AbbeyRound, active });
         }
     }
@@ -276,7 +285,7 @@ fn write(position: &Position, out: &mut Lines<'_>) {
 }
 
 fn note(rules: &Rules, state: &State, position: &mut Position) {
-    let holders = (0..rules.players).map(Player).filter(|player| state.abbeys.has(*player));
+    let holders = (0..rules.players).map(Player).filter(|player| state.rooms.abbeys.has(*player));
     position.abbeys = rules.has(Element::Abbey).then(|| holders.collect());
 }
 
@@ -286,11 +295,11 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
     let n_laid = state.board.grid.tiles().iter().filter(|tile| tile.kind == kind).count() as u8;
     let n_left = rules.players - n_laid;
     let Some(holders) = &position.abbeys else {
-        state.abbeys.left = first_seats(n_left);
+        state.rooms.abbeys.left = first_seats(n_left);
         return Ok(());
     };
     for player in holders {
-        state.abbeys.left |= 1 << seat(rules, *player)?.0;
+        state.rooms.abbeys.left |= 1 << seat(rules, *player)?.0;
     }
-    if state.abbeys.n() > n_left { Err(PositionError::TooMany(kind)) } else { Ok(()) }
+    if state.rooms.abbeys.n() > n_left { Err(PositionError::TooMany(kind)) } else { Ok(()) }
 }

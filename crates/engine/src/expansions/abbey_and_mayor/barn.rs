@@ -17,6 +17,7 @@ use crate::event::{Event, RuleId, Source};
 use crate::figures::{FigureKind, Player};
 use crate::hash::Stirred;
 use crate::in_order;
+use crate::in_play::Room;
 use crate::moments;
 use crate::order_of_play::{Element, Flow};
 use crate::pack::{FeatureKind, Pack};
@@ -41,6 +42,14 @@ const PLACED: FarmPrice = FarmPrice { each: 3, rule: "BARN-SCORE-1", pig: "BARN-
 const JOINED: FarmPrice = FarmPrice { each: 1, rule: "BARN-JOIN-1", pig: "BARN-JOIN-2" };
 /// What a barn is worth for a city at the end (BARN-END-1).
 const AT_THE_END: i16 = 4;
+
+impl Room for Barns {
+    const UNUSED: &'static Barns = &Barns { placed: None };
+
+    fn reset(&mut self, _: &Rules) {
+        *self = *Barns::UNUSED;
+    }
+}
 
 impl Barns {
     /// The part of the hash.
@@ -116,7 +125,7 @@ fn why_not_on(state: &State, pack: &Pack, corner: Cell) -> Option<Reason> {
 /// Action `PlaceBarn`.
 pub(crate) fn place(t: &mut Play<'_>, player: Player, corner: Cell) -> Flow {
     t.state.put_aside(FigureAside { owner: player, kind: FigureKind::Barn, at: Aside::OnCorner(corner) });
-    t.state.barns.placed = Some(corner);
+    t.state.rooms.barns.placed = Some(corner);
     t.tell(|_| Event::BarnPlaced { player, corner });
     score_at_once(t);
     deploy::special_done(t)
@@ -136,7 +145,7 @@ fn score_at_once(t: &mut Play<'_>) {
     for farm in farms_to_score(t.state, t.rules) {
         queue::score_now(t, farm);
     }
-    t.state.barns.placed = None;
+    t.state.rooms.barns.placed = None;
 }
 
 /// Why a barn cannot be placed on this corner.
@@ -179,18 +188,18 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
         let farm = farm_of(t.state, &t.rules.pack, corner);
         farm.is_some_and(|farm| t.state.board.features.get(farm).figures > 0)
     };
-    t.state.barns.placed = t.state.barns.placed.filter(|corner| is_scored(*corner));
+    t.state.rooms.barns.placed = t.state.rooms.barns.placed.filter(|corner| is_scored(*corner));
 }
 
 /// Moment `feature_scored`.
 pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
     if is_placed_on(t.state, &t.rules.pack, id) {
-        t.state.barns.placed = None;
+        t.state.rooms.barns.placed = None;
     }
 }
 
 fn is_placed_on(state: &State, pack: &Pack, farm: FeatureId) -> bool {
-    state.barns.placed.is_some_and(|corner| farm_of(state, pack, corner) == Some(farm))
+    state.rooms.barns.placed.is_some_and(|corner| farm_of(state, pack, corner) == Some(farm))
 }
 
 /// What a farm pays its farmers because of a barn, by the values of the third edition in every edition (BARN-1ED-1). A

@@ -13,7 +13,7 @@ use crate::state::{Play, State};
 /// player clockwise draws (BASE-SETUP-5).
 pub(crate) fn end_turn(t: &mut Play<'_>) -> Flow {
     let has_laid = t.state.laid.is_some();
-    t.state.forget_part();
+    t.state.forget_part(t.rules);
     moments::turn_ends(t);
     match t.state.next_player(t.rules) {
         Some(player) => {

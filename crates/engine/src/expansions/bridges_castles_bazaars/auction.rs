@@ -81,16 +81,16 @@ pub fn most(rules: &Rules, state: &State, player: Player) -> u8 {
 
 /// Nobody opens the bidding if nobody else is left to bid.
 fn offer_opening(t: &Play<'_>, out: &mut Decision) {
-    let player = t.state.bazaar.auctioneer();
+    let player = t.state.rooms.bazaar.auctioneer();
     let mut others = bazaar::at_table(t.rules, t.state).filter(|other| *other != player);
-    if others.any(|other| !t.state.bazaar.is_served(other)) {
+    if others.any(|other| !t.state.rooms.bazaar.is_served(other)) {
         out.who = Who::Player(player);
         (0..=most(t.rules, t.state, player)).for_each(|points| out.actions.push(Action::Bid(points)));
     }
 }
 
 fn offer_bids(t: &Play<'_>, out: &mut Decision) {
-    let bazaar = &t.state.bazaar;
+    let bazaar = &t.state.rooms.bazaar;
     let Some((_, high)) = bazaar.lot().and_then(|lot| lot.high) else { return };
     asking::offer_in_turn(t, out, |player, out| {
         let most = most(t.rules, t.state, player);
@@ -105,7 +105,7 @@ fn offer_bids(t: &Play<'_>, out: &mut Decision) {
 /// Action `Bid`.
 fn bid(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Bid(points) = action else { return asking::not_an_answer(t, action) };
-    if let Some(lot) = &mut t.state.bazaar.stalls_mut().lot {
+    if let Some(lot) = &mut t.state.rooms.bazaar.lot {
         lot.high = Some((player, points));
     }
     t.tell(|_| Event::BidMade { player, points });
@@ -121,8 +121,8 @@ fn outbid(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 
 /// Whoever has fewer points than that cannot buy where no score may fall below 0 (BCB-RUL-41).
 fn offer_sale(t: &Play<'_>, out: &mut Decision) {
-    let auctioneer = t.state.bazaar.auctioneer();
-    let Some((bidder, bid)) = t.state.bazaar.lot().and_then(|lot| lot.high) else { return };
+    let auctioneer = t.state.rooms.bazaar.auctioneer();
+    let Some((bidder, bid)) = t.state.rooms.bazaar.lot().and_then(|lot| lot.high) else { return };
     if bidder != auctioneer {
         out.who = Who::Player(auctioneer);
         if bid <= most(t.rules, t.state, auctioneer) {
@@ -134,7 +134,7 @@ fn offer_sale(t: &Play<'_>, out: &mut Decision) {
 
 /// Actions `Buy` and `Sell`: the points go from one marker to the other, which is no scoring (BCB-RUL-24).
 fn settle(t: &mut Play<'_>, auctioneer: Player, action: Action) -> Flow {
-    let Some((bidder, bid)) = t.state.bazaar.lot().and_then(|lot| lot.high) else { return Flow::Next };
+    let Some((bidder, bid)) = t.state.rooms.bazaar.lot().and_then(|lot| lot.high) else { return Flow::Next };
     let (buyer, seller) = if action == Action::Buy { (auctioneer, bidder) } else { (bidder, auctioneer) };
     bazaar::give(t, buyer, bid, Some(seller));
     if bid > 0 {
@@ -158,7 +158,7 @@ fn why_not_bid(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     } else if points > most(rules, state, player) {
         Reason::BidBeyondScore
     } else {
-        Reason::BidTooLow { high: state.bazaar.lot().and_then(|lot| lot.high).map_or(0, |(_, bid)| bid) }
+        Reason::BidTooLow { high: state.rooms.bazaar.lot().and_then(|lot| lot.high).map_or(0, |(_, bid)| bid) }
     })
 }
 
@@ -170,22 +170,22 @@ fn why_not_buy(_: &Asked<'_>, action: Action) -> Option<Reason> {
 /// once more (BCB-RUL-42).
 pub(super) fn player_left(t: &mut Play<'_>, player: Player) {
     let n_players = t.rules.players;
-    let Some(lot) = t.state.bazaar.lot() else { return };
+    let Some(lot) = t.state.rooms.bazaar.lot() else { return };
     let has_bid_most = lot.high.is_some_and(|(bidder, _)| bidder == player);
-    let stalls = t.state.bazaar.stalls_mut();
-    let is_auctioneer = stalls.auctioneer == player;
+    let bazaar = &mut *t.state.rooms.bazaar;
+    let is_auctioneer = bazaar.auctioneer == player;
     if has_bid_most || is_auctioneer {
-        stalls.lot = None;
-        stalls.add(lot.tile);
+        bazaar.lot = None;
+        bazaar.add(lot.tile);
         if !is_auctioneer {
-            stalls.auctioneer = stalls.auctioneer.previous(n_players);
+            bazaar.auctioneer = bazaar.auctioneer.previous(n_players);
         }
     }
 }
 
 /// For [`Asking::left`] during an auction.
 pub(super) fn left(t: &mut Play<'_>, leaver: Player) -> Flow {
-    let bazaar = &t.state.bazaar;
+    let bazaar = &t.state.rooms.bazaar;
     let begins_again = bazaar.auctioneer() == leaver || bazaar.lot().is_none() && t.step() != Step::ChooseLot;
     if !begins_again {
         return Flow::Again;

@@ -13,9 +13,10 @@ use crate::event::{Event, PutBack};
 use crate::expansions::bridges_castles_bazaars::auction::{self, Lot};
 use crate::figures::Player;
 use crate::hash::Stirred;
+use crate::in_play::Room;
 use crate::laying;
 use crate::moments;
-use crate::order_of_play::{Element, Flow, Step};
+use crate::order_of_play::{Flow, Step};
 use crate::pack::Kind;
 use crate::parts::{self, Part, PartKind};
 use crate::rules::Rules;
@@ -45,12 +46,9 @@ pub(crate) static CHOOSE: Asking = Asking {
     left: auction::left,
 };
 
-/// The bazaar. Only games that can have one have memory for it.
-#[derive(PartialEq, Eq, Hash, Debug, Default)]
-pub struct Bazaar(Option<Box<Stalls>>);
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(super) struct Stalls {
+/// The bazaar.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bazaar {
     /// The bazaars still to be held in this turn.
     due: u8,
     /// The tiles still to be turned up.
@@ -67,18 +65,19 @@ pub(super) struct Stalls {
     pub(super) lot: Option<Lot>,
 }
 
-impl Clone for Bazaar {
-    fn clone(&self) -> Bazaar {
-        Bazaar(self.0.clone())
-    }
+impl Room for Bazaar {
+    const UNUSED: &'static Bazaar = &Bazaar {
+        due: 0,
+        to_turn_up: 0,
+        tiles: [None; Player::MOST],
+        bought: [None; Player::MOST],
+        served: 0,
+        auctioneer: Player(0),
+        lot: None,
+    };
 
-    #[inline]
-    fn clone_from(&mut self, other: &Bazaar) {
-        match (&mut self.0, &other.0) {
-            (Some(stalls), Some(others)) => **stalls = **others,
-            (stalls, None) => *stalls = None,
-            (stalls @ None, Some(_)) => stalls.clone_from(&other.0),
-        }
+    fn reset(&mut self, _: &Rules) {
+        *self = *Bazaar::UNUSED;
     }
 }
 
@@ -86,72 +85,54 @@ impl Bazaar {
     /// How many bazaars are still to be held in this turn.
     #[must_use]
     pub fn n_due(&self) -> u8 {
-        self.0.as_ref().map_or(0, |stalls| stalls.due)
+        self.due
     }
 
     /// How many tiles are still to be turned up for the bazaar that is being held.
     #[must_use]
     pub fn n_to_turn_up(&self) -> u8 {
-        self.0.as_ref().map_or(0, |stalls| stalls.to_turn_up)
+        self.to_turn_up
     }
 
     /// The tiles that lie face up and that nobody has yet, the one being auctioned not among them.
     pub fn tiles(&self) -> impl Iterator<Item = Kind> + use<'_> {
-        self.0.iter().flat_map(|stalls| stalls.tiles).flatten()
+        self.tiles.iter().flatten().copied()
     }
 
     /// The tile that a player has bought and that waits for all others to be sold.
     #[must_use]
     pub fn bought(&self, player: Player) -> Option<Kind> {
-        self.0.as_ref().and_then(|stalls| stalls.bought[player.index()])
+        self.bought[player.index()]
     }
 
     /// Whether a player has had a tile of the bazaar that is being held, and may bid no more (BAZAAR-10).
     #[must_use]
     pub fn is_served(&self, player: Player) -> bool {
-        self.0.as_ref().is_some_and(|stalls| stalls.served >> player.0 & 1 == 1)
+        self.served >> player.0 & 1 == 1
     }
 
     /// The tile that is being auctioned, with the highest bid so far.
     #[must_use]
     pub fn lot(&self) -> Option<Lot> {
-        self.0.as_ref().and_then(|stalls| stalls.lot)
+        self.lot
     }
 
     /// Who auctions a tile now, or takes one where nothing is auctioned. Of no meaning while no bazaar is held.
     #[must_use]
     pub fn auctioneer(&self) -> Player {
-        self.0.as_ref().map_or(Player(0), |stalls| stalls.auctioneer)
+        self.auctioneer
     }
 
     /// All tiles of the bazaar that are neither in the bag nor set aside for a part: those face up, the one being auctioned,
     /// and those bought.
     pub fn all(&self) -> impl Iterator<Item = Kind> + use<'_> {
         let lot = self.lot().map(|lot| lot.tile);
-        self.tiles().chain(lot).chain(self.0.iter().flat_map(|stalls| stalls.bought).flatten())
-    }
-
-    pub(super) fn stalls_mut(&mut self) -> &mut Stalls {
-        self.0.get_or_insert_default()
-    }
-
-    /// As a game by these rules begins, in the memory of the old one.
-    pub(crate) fn reset(&mut self, rules: &Rules) {
-        if rules.has(Element::Bazaar) {
-            **self.0.get_or_insert_default() = Stalls::default();
-        } else {
-            self.0 = None;
-        }
-    }
-
-    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
-        self.0.as_ref().map_or(0, |_| size_of::<Stalls>())
+        self.tiles().chain(lot).chain(self.bought.iter().flatten().copied())
     }
 
     /// The part of the hash.
     pub(crate) fn stir(&self, out: &mut Stirred) {
-        let Bazaar(Some(stalls)) = self else { return };
-        let Stalls { due, to_turn_up, tiles, bought, served, auctioneer, lot } = **stalls;
+        let Bazaar { due, to_turn_up, tiles, bought, served, auctioneer, lot } = *self;
         out.add(due);
         out.add(to_turn_up);
         tiles.iter().chain(&bought).for_each(|tile| out.add_some(tile.map(|kind| kind.0)));
@@ -163,9 +144,7 @@ impl Bazaar {
             out.add_some(high.map(|(player, bid)| u16::from(player.0) << 8 | u16::from(bid)));
         }
     }
-}
 
-impl Stalls {
     fn n_tiles(&self) -> usize {
         self.tiles.iter().flatten().count()
     }
@@ -190,7 +169,7 @@ impl Stalls {
 
     /// The bazaar is over; others may still be due.
     fn close(&mut self) {
-        *self = Stalls { due: self.due, ..Stalls::default() };
+        *self = Bazaar { due: self.due, ..*Bazaar::UNUSED };
     }
 }
 
@@ -203,7 +182,7 @@ fn shows(rules: &Rules, kind: Kind) -> bool {
 /// BAZAAR-15).
 pub(crate) fn tile_laid(t: &mut Play<'_>, kind: Kind) {
     if shows(t.rules, kind) && is_ordinary(t.state.part.kind) {
-        t.state.bazaar.stalls_mut().due += 1;
+        t.state.rooms.bazaar.due += 1;
     }
 }
 
@@ -233,9 +212,9 @@ pub(super) fn at_table(rules: &Rules, state: &State) -> impl Iterator<Item = Pla
 
 /// The players who have had no tile yet, clockwise after the last auctioneer, who comes last (BAZAAR-9, BCB-RUL-29).
 fn waiting_for_a_tile(rules: &Rules, state: &State) -> impl Iterator<Item = Player> {
-    let (n, last) = (rules.players, state.bazaar.auctioneer());
+    let (n, last) = (rules.players, state.rooms.bazaar.auctioneer());
     let players = (1..=n).map(move |place| Player((last.0 + place) % n));
-    players.filter(move |player| !state.hand(*player).left && !state.bazaar.is_served(*player))
+    players.filter(move |player| !state.hand(*player).left && !state.rooms.bazaar.is_served(*player))
 }
 
 /// Step `HoldBazaar`: a bazaar that is due is held after all else that belongs to the tile (BAZAAR-2, TURN-E8), by default after
@@ -245,22 +224,22 @@ pub(crate) fn hold(t: &mut Play<'_>) -> Flow {
         return Flow::After(Step::SettleLot);
     }
     // Under `bazaar-mode: draft` the next player takes a tile after the last one was laid.
-    if t.state.bazaar.tiles().next().is_some() {
+    if t.state.rooms.bazaar.tiles().next().is_some() {
         return Flow::To(Step::NextLot);
     }
-    if t.state.bazaar.n_due() == 0 {
+    if t.state.rooms.bazaar.n_due() == 0 {
         return Flow::After(Step::SettleLot);
     }
     let player = t.state.turn;
     let n = at_table(t.rules, t.state).count();
-    let stalls = t.state.bazaar.stalls_mut();
-    stalls.due -= 1;
+    let bazaar = &mut *t.state.rooms.bazaar;
+    bazaar.due -= 1;
     if usize::from(t.state.n_to_draw()) < n {
         t.tell(|_| Event::BazaarCancelled { player });
         return Flow::Again;
     }
-    let stalls = t.state.bazaar.stalls_mut();
-    (stalls.to_turn_up, stalls.auctioneer) = (n as u8, player);
+    let bazaar = &mut *t.state.rooms.bazaar;
+    (bazaar.to_turn_up, bazaar.auctioneer) = (n as u8, player);
     t.tell(|_| Event::BazaarOpened { player, n: n as u8 });
     Flow::Next
 }
@@ -279,7 +258,7 @@ fn comes_later(rules: &Rules, state: &State) -> bool {
 }
 
 fn offer_draw(t: &Play<'_>, out: &mut Decision) {
-    if t.state.bazaar.n_to_turn_up() > 0 && t.state.may_draw(t.rules) {
+    if t.state.rooms.bazaar.n_to_turn_up() > 0 && t.state.may_draw(t.rules) {
         moments::draws_for_all(t, out);
     }
 }
@@ -293,9 +272,9 @@ fn turn_up(t: &mut Play<'_>, _: Player, action: Action) -> Flow {
         return Flow::Again;
     }
     t.state.bag.take(kind);
-    let stalls = t.state.bazaar.stalls_mut();
-    stalls.add(kind);
-    stalls.to_turn_up -= 1;
+    let bazaar = &mut *t.state.rooms.bazaar;
+    bazaar.add(kind);
+    bazaar.to_turn_up -= 1;
     t.tell(|_| Event::Drawn { player, kind });
     Flow::Again
 }
@@ -303,21 +282,22 @@ fn turn_up(t: &mut Play<'_>, _: Player, action: Action) -> Flow {
 /// Somebody has left while tiles are turned up: one fewer is needed (BCB-RUL-42).
 fn fewer_are_turned_up(t: &mut Play<'_>, _: Player) -> Flow {
     let n = at_table(t.rules, t.state).count();
-    let stalls = t.state.bazaar.stalls_mut();
-    stalls.to_turn_up = n.saturating_sub(stalls.n_tiles()) as u8;
+    let bazaar = &mut *t.state.rooms.bazaar;
+    bazaar.to_turn_up = n.saturating_sub(bazaar.n_tiles()) as u8;
     Flow::Again
 }
 
 /// Step `NextLot`: the next player without a tile is the auctioneer (BAZAAR-5, BAZAAR-9). The last one gets the last tile
 /// free (BAZAAR-11), and then all are laid.
 pub(crate) fn next_lot(t: &mut Play<'_>) -> Flow {
-    if t.state.bazaar.n_to_turn_up() > 0 {
+    if t.state.rooms.bazaar.n_to_turn_up() > 0 {
         return cancel(t);
     }
     let Some(next) = waiting_for_a_tile(t.rules, t.state).next() else { return end(t) };
-    let is_last = waiting_for_a_tile(t.rules, t.state).nth(1).is_none() && t.state.bazaar.tiles().nth(1).is_none();
-    let last_tile = t.state.bazaar.tiles().next().filter(|_| is_last);
-    t.state.bazaar.stalls_mut().auctioneer = next;
+    let is_last =
+        waiting_for_a_tile(t.rules, t.state).nth(1).is_none() && t.state.rooms.bazaar.tiles().nth(1).is_none();
+    let last_tile = t.state.rooms.bazaar.tiles().next().filter(|_| is_last);
+    t.state.rooms.bazaar.auctioneer = next;
     match last_tile {
         Some(kind) => {
             put_up(t, kind);
@@ -331,14 +311,14 @@ pub(crate) fn next_lot(t: &mut Play<'_>) -> Flow {
 fn cancel(t: &mut Play<'_>) -> Flow {
     let player = t.state.turn;
     put_back_tiles(t, PutBack::NoBazaar);
-    t.state.bazaar.stalls_mut().close();
+    t.state.rooms.bazaar.close();
     t.tell(|_| Event::BazaarCancelled { player });
     Flow::To(Step::HoldBazaar)
 }
 
 fn put_back_tiles(t: &mut Play<'_>, why: PutBack) {
-    while let Some(kind) = t.state.bazaar.stalls_mut().tiles[0] {
-        t.state.bazaar.stalls_mut().take(kind);
+    while let Some(kind) = t.state.rooms.bazaar.tiles[0] {
+        t.state.rooms.bazaar.take(kind);
         t.state.bag.put_back(kind);
         t.tell(|_| Event::PutBack { kind, why });
     }
@@ -351,19 +331,19 @@ fn end(t: &mut Play<'_>) -> Flow {
     let mut active = t.state.turn;
     for _ in 0..t.rules.players {
         active = active.next(t.rules.players);
-        if let Some(tile) = t.state.bazaar.bought(active) {
+        if let Some(tile) = t.state.rooms.bazaar.bought(active) {
             t.state.parts.earn_with(Part { kind: PartKind::Bazaar, active }, tile);
         }
     }
-    t.state.bazaar.stalls_mut().close();
+    t.state.rooms.bazaar.close();
     // Another bazaar may be due, which waits for these parts.
     Flow::To(Step::HoldBazaar)
 }
 
 fn offer_tiles(t: &Play<'_>, out: &mut Decision) {
-    out.who = Who::Player(t.state.bazaar.auctioneer());
+    out.who = Who::Player(t.state.rooms.bazaar.auctioneer());
     let mut before = None;
-    for kind in t.state.bazaar.tiles().filter(|kind| before.replace(*kind) != Some(*kind)) {
+    for kind in t.state.rooms.bazaar.tiles().filter(|kind| before.replace(*kind) != Some(*kind)) {
         out.actions.push(Action::Choose(kind));
     }
 }
@@ -380,9 +360,9 @@ fn choose(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 
 /// A tile is put up for auction, or to be given away.
 fn put_up(t: &mut Play<'_>, tile: Kind) {
-    let stalls = t.state.bazaar.stalls_mut();
-    stalls.take(tile);
-    stalls.lot = Some(Lot { tile, high: None });
+    let bazaar = &mut *t.state.rooms.bazaar;
+    bazaar.take(tile);
+    bazaar.lot = Some(Lot { tile, high: None });
 }
 
 fn why_not_choose(_: &Asked<'_>, action: Action) -> Option<Reason> {
@@ -391,8 +371,8 @@ fn why_not_choose(_: &Asked<'_>, action: Action) -> Option<Reason> {
 
 /// Step `SettleLot`: a tile for which nobody else has bid most is the auctioneer's, for their own bid (BAZAAR-8) or for nothing.
 pub(crate) fn settle(t: &mut Play<'_>) -> Flow {
-    let player = t.state.bazaar.auctioneer();
-    if let Some(lot) = t.state.bazaar.lot() {
+    let player = t.state.rooms.bazaar.auctioneer();
+    if let Some(lot) = t.state.rooms.bazaar.lot() {
         let bid = lot.high.map_or(0, |(_, bid)| bid);
         give(t, player, bid, None);
         auction::pay_nobody(t, player, bid);
@@ -402,20 +382,20 @@ pub(crate) fn settle(t: &mut Play<'_>) -> Flow {
 
 /// The tile that is put up goes to this player, for so many points.
 pub(super) fn give(t: &mut Play<'_>, player: Player, points: u8, with: Option<Player>) {
-    let stalls = t.state.bazaar.stalls_mut();
-    let Some(Lot { tile: kind, .. }) = stalls.lot.take() else { return };
-    stalls.bought[player.index()] = Some(kind);
-    stalls.served |= 1 << player.0;
+    let bazaar = &mut *t.state.rooms.bazaar;
+    let Some(Lot { tile: kind, .. }) = bazaar.lot.take() else { return };
+    bazaar.bought[player.index()] = Some(kind);
+    bazaar.served |= 1 << player.0;
     t.tell(|_| Event::LotTaken { player, kind, points, with });
 }
 
 /// Under `bazaar-mode: draft` a tile is laid as soon as it is taken (BAZAAR-16).
 fn lay_at_once(t: &mut Play<'_>, player: Player) -> Flow {
-    if let Some(tile) = t.state.bazaar.stalls_mut().bought[player.index()].take() {
+    if let Some(tile) = t.state.rooms.bazaar.bought[player.index()].take() {
         t.state.parts.earn_with(Part { kind: PartKind::Bazaar, active: player }, tile);
     }
-    if t.state.bazaar.tiles().next().is_none() {
-        t.state.bazaar.stalls_mut().close();
+    if t.state.rooms.bazaar.tiles().next().is_none() {
+        t.state.rooms.bazaar.close();
     }
     Flow::Next
 }
@@ -431,7 +411,7 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
 /// Moment `player_left`: what the player has bought goes back into the bag, and what the player auctions or has bid most for
 /// lies face up again (BCB-RUL-42).
 pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
-    if let Some(kind) = t.state.bazaar.stalls_mut().bought[player.index()].take() {
+    if let Some(kind) = t.state.rooms.bazaar.bought[player.index()].take() {
         t.state.bag.put_back(kind);
         t.tell(|_| Event::PutBack { kind, why: PutBack::PlayerLeft });
     }

@@ -18,6 +18,7 @@ use crate::event::Event;
 use crate::expansions::base::tile;
 use crate::figures::Player;
 use crate::hash::Stirred;
+use crate::in_play::Room;
 use crate::moments;
 use crate::notation::NotationError;
 use crate::notation::state::{Line, Lines};
@@ -40,14 +41,16 @@ pub struct Bridges {
 /// `bridges Red 2`: how many bridges a player has left; players not named have those with which they begin.
 pub(crate) const IN_POSITIONS: InPositions = InPositions { words: &["bridges"], read, write, note, set_up };
 
-impl Bridges {
-    pub(crate) fn reset(&mut self, rules: &Rules) {
-        *self = Bridges::default();
-        if rules.has(Element::Bridge) {
-            self.left[..usize::from(rules.players)].fill(pieces_at_start(rules.players));
-        }
-    }
+impl Room for Bridges {
+    const UNUSED: &'static Bridges = &Bridges { left: [0; Player::MOST], built: 0 };
 
+    fn reset(&mut self, rules: &Rules) {
+        *self = *Bridges::UNUSED;
+        self.left[..usize::from(rules.players)].fill(pieces_at_start(rules.players));
+    }
+}
+
+impl Bridges {
     /// How many bridges this player has left.
     #[must_use]
     pub const fn left(&self, player: Player) -> u8 {
@@ -71,12 +74,16 @@ impl Bridges {
 
 /// Why this player builds no bridge now, wherever; `None` if one can be built.
 fn why_none(rules: &Rules, state: &State, player: Player) -> Option<Reason> {
-    let has_built = state.bridges.built >> player.0 & 1 == 1;
+    let has_built = state.rooms.bridges.built >> player.0 & 1 == 1;
     let is_enough = match rules.switches.bridge_per_double_turn {
         BridgePerDoubleTurn::OnePerPart => false,
         BridgePerDoubleTurn::OnePerTurn => has_built,
     };
-    if state.bridges.left(player) == 0 { Some(Reason::NoBridgeLeft) } else { is_enough.then_some(Reason::OneBridge) }
+    if state.rooms.bridges.left(player) == 0 {
+        Some(Reason::NoBridgeLeft)
+    } else {
+        is_enough.then_some(Reason::OneBridge)
+    }
 }
 
 /// Moment `has_placement`: does this tile fit anywhere with a bridge?
@@ -125,8 +132,8 @@ pub(crate) fn lay(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     if let Some(tile) = t.state.board.grid.number_at(over) {
         t.state.build_bridge(t.rules, tile, from);
     }
-    t.state.bridges.left[player.index()] -= 1;
-    t.state.bridges.built |= 1 << player.0;
+    t.state.rooms.bridges.left[player.index()] -= 1;
+    t.state.rooms.bridges.built |= 1 << player.0;
     t.tell(|_| Event::BridgeBuilt { player, cell: over, axis });
     if let Some(laid) = t.state.laid {
         moments::tile_laid_by_player(t, kind, laid);
@@ -221,13 +228,13 @@ fn write(position: &Position, out: &mut Lines<'_>) {
 
 fn note(rules: &Rules, state: &State, position: &mut Position) {
     if rules.has(Element::Bridge) {
-        position.bridges = (0..rules.players).map(|n| (Player(n), state.bridges.left(Player(n)))).collect();
+        position.bridges = (0..rules.players).map(|n| (Player(n), state.rooms.bridges.left(Player(n)))).collect();
     }
 }
 
 fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
     for (player, n) in &position.bridges {
-        state.bridges.left[seat(rules, *player)?.index()] = *n;
+        state.rooms.bridges.left[seat(rules, *player)?.index()] = *n;
     }
     Ok(())
 }

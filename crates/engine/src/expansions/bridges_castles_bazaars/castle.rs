@@ -19,8 +19,10 @@ use crate::decision::{Decision, Wanted};
 use crate::deploy::{self, Ground};
 use crate::error::Reason;
 use crate::event::Event;
+use crate::expansions::princess_and_dragon::fairy;
 use crate::figures::{Figure, FigureAt, Player};
 use crate::hash::Stirred;
+use crate::in_play::Room;
 use crate::in_turn::{Ends, First, Order};
 use crate::leaving;
 use crate::moments;
@@ -140,16 +142,22 @@ impl Castle {
     }
 }
 
-impl Castles {
-    pub(crate) fn reset(&mut self, rules: &Rules) {
+impl Room for Castles {
+    const UNUSED: &'static Castles = &Castles { all: Vec::new(), completed: Vec::new(), left: [0; Player::MOST] };
+
+    fn reset(&mut self, rules: &Rules) {
         self.all.clear();
         self.completed.clear();
         self.left = [0; Player::MOST];
-        if rules.has(Element::Castle) {
-            self.left[..usize::from(rules.players)].fill(pieces_at_start(rules.players));
-        }
+        self.left[..usize::from(rules.players)].fill(pieces_at_start(rules.players));
     }
 
+    fn n_bytes_pointed_to(&self) -> usize {
+        size_of_val(&*self.all) + size_of_val(&*self.completed)
+    }
+}
+
+impl Castles {
     /// The castles on the table, in the order of their places.
     #[must_use]
     pub fn all(&self) -> &[Castle] {
@@ -178,8 +186,7 @@ impl Castles {
         self.left[player.0 as usize]
     }
 
-    /// A part of a turn is over: what was of this part is forgotten.
-    #[inline]
+    /// Moment `part_ends`: what was of this part is forgotten.
     pub(crate) fn end_part(&mut self) {
         if !self.all.is_empty() {
             self.completed.clear();
@@ -208,10 +215,6 @@ impl Castles {
         completed.iter().for_each(|segment| out.add_feature(board, board.features.of(*segment)));
         left.iter().for_each(|n| out.add(*n));
     }
-
-    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
-        size_of_val(&*self.all) + size_of_val(&*self.completed)
-    }
 }
 
 impl State {
@@ -237,7 +240,7 @@ fn spot_of(board: &Board, pack: &Pack, at: CastleAt, cell: Cell) -> Option<(Segm
 
 /// The castle that was made from this town.
 pub(crate) fn castle_of(state: &State, pack: &Pack, town: FeatureId) -> Option<Castle> {
-    state.castles.all.iter().find(|castle| town_of(&state.board, pack, castle.at) == Some(town)).copied()
+    state.rooms.castles.all.iter().find(|castle| town_of(&state.board, pack, castle.at) == Some(town)).copied()
 }
 
 /// The knights on castles, each with its names: the spots of the town on both tiles.
@@ -264,7 +267,7 @@ pub(crate) fn knight(rules: &Rules, state: &State, named: FigureAt) -> Option<Fi
 /// A knight has left its castle: the fairy beside it stays behind alone.
 pub(crate) fn knight_left(rules: &Rules, state: &mut State, gone: &FigureAside) {
     for name in names_of(state, &rules.pack, gone).into_iter().flatten().flatten() {
-        state.fairy.figure_left(name);
+        fairy::figure_left(state, name);
     }
 }
 
@@ -332,7 +335,7 @@ fn list(t: &Play<'_>, towns: &[FeatureId], player: Player, out: &mut Decision, i
     for &town in towns {
         for figure in t.state.figures_in(town).filter(|figure| is_wanted(figure)) {
             let may = figure.kind.is_follower()
-                && t.state.castles.left(figure.owner) > 0
+                && t.state.rooms.castles.left(figure.owner) > 0
                 && may_decide(t.rules, t.state, town, player, figure.owner);
             let action = Action::BuildCastle(t.state.place_of(figure));
             // Of two that are alike on one spot it does not matter which moves up.
@@ -374,7 +377,10 @@ pub(crate) fn is_open_to_wagon(rules: &Rules, state: &State, player: Player, tow
         WagonIntoNewCastle::Allow => rules.has(Element::Castle),
         WagonIntoNewCastle::Forbid => false,
     };
-    may_build && state.castles.left(player) > 0 && towns(state, &rules.pack).any(|id| id == town) && was_empty(town)
+    may_build
+        && state.rooms.castles.left(player) > 0
+        && towns(state, &rules.pack).any(|id| id == town)
+        && was_empty(town)
 }
 
 /// Action `BuildCastle`.
@@ -391,11 +397,11 @@ fn build(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 pub(crate) fn make(t: &mut Play<'_>, figure: Figure) {
     let town = t.state.board.features.of(figure.segment);
     let at = site(t.state, &t.rules.pack, town).expect("only a town of two caps becomes a castle");
-    let (named, fairy) = (t.state.place_of(&figure), t.state.fairy);
-    t.state.castles.left[figure.owner.index()] -= 1;
+    let (named, fairy) = (t.state.place_of(&figure), *t.state.rooms.fairy);
+    t.state.rooms.castles.left[figure.owner.index()] -= 1;
     let castle = Castle { at, is_new: true, is_complete: false, scored_for: None };
-    let place = t.state.castles.all.partition_point(|other| *other < castle);
-    t.state.castles.all.insert(place, castle);
+    let place = t.state.rooms.castles.all.partition_point(|other| *other < castle);
+    t.state.rooms.castles.all.insert(place, castle);
     t.state.move_aside(figure, Aside::InCastle(at));
     t.tell(|_| Event::CastleBuilt { player: figure.owner, at, figure: named });
     loop {
@@ -405,7 +411,7 @@ pub(crate) fn make(t: &mut Play<'_>, figure: Figure) {
     }
     // INT-PD-BC-2: she stays beside the knight who has moved up.
     if fairy.with() == Some(named) {
-        t.state.fairy = fairy;
+        *t.state.rooms.fairy = fairy;
     }
     mark(t.state, town);
 }
@@ -418,8 +424,8 @@ pub(super) fn mark(state: &mut State, town: FeatureId) {
 
 /// Step `LeaveCastles`: castles that were never scored are worth nothing, and their knights go home (CASTLE-SCORE-11).
 pub(crate) fn leave_castles(t: &mut Play<'_>) -> Flow {
-    for n in 0..t.state.castles.all.len() {
-        go_home(t, t.state.castles.all[n].at);
+    for n in 0..t.state.rooms.castles.all.len() {
+        go_home(t, t.state.rooms.castles.all[n].at);
     }
     Flow::Next
 }
@@ -444,7 +450,7 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         Reason::NoTown
     } else if !state.figures.contains(&figure) || !figure.kind.is_follower() {
         nobody
-    } else if state.castles.left(figure.owner) == 0 {
+    } else if state.rooms.castles.left(figure.owner) == 0 {
         Reason::NoCastleLeft
     } else if !may_decide(rules, state, town, player, figure.owner) {
         Reason::NotTheirTown

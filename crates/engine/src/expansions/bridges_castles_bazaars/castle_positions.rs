@@ -52,14 +52,14 @@ fn write(position: &Position, out: &mut Lines<'_>) {
 
 fn note(rules: &Rules, state: &State, position: &mut Position) {
     if rules.has(Element::Castle) {
-        position.castles = state.castles.all.iter().map(|castle| (castle.at, castle.is_complete)).collect();
-        position.castles_left = (0..rules.players).map(|n| (Player(n), state.castles.left(Player(n)))).collect();
+        position.castles = state.rooms.castles.all.iter().map(|castle| (castle.at, castle.is_complete)).collect();
+        position.castles_left = (0..rules.players).map(|n| (Player(n), state.rooms.castles.left(Player(n)))).collect();
     }
 }
 
 fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
     for (player, n) in &position.castles_left {
-        state.castles.left[seat(rules, *player)?.index()] = *n;
+        state.rooms.castles.left[seat(rules, *player)?.index()] = *n;
     }
     for (at, is_complete) in &position.castles {
         let no_town = || PositionError::NoCastle(at.cell);
@@ -70,15 +70,15 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
             return Err(no_town());
         }
         let castle = Castle { at: *at, is_new: false, is_complete: *is_complete, scored_for: None };
-        let place = state.castles.all.partition_point(|other| *other < castle);
-        state.castles.all.insert(place, castle);
+        let place = state.rooms.castles.all.partition_point(|other| *other < castle);
+        state.rooms.castles.all.insert(place, castle);
         mark(state, town);
     }
     for figure in &state.aside {
         let Aside::InCastle(at) = figure.at else { continue };
         let is_alone = state.aside.iter().filter(|other| other.at == figure.at).count() == 1;
         let may_stand = figure.kind.is_follower() && is_alone;
-        if !may_stand || state.castles.at(at).is_none_or(|castle| castle.is_complete) {
+        if !may_stand || state.rooms.castles.at(at).is_none_or(|castle| castle.is_complete) {
             return Err(PositionError::NoCastle(at.cell));
         }
     }

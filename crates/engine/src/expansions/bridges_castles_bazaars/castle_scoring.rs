@@ -51,13 +51,13 @@ type Candidates = SmallVec<[Candidate; 8]>;
 /// cloister, then those near a castle that is scored, and so on; clockwise from the active player each time (TURN-D8,
 /// BCB-RUL-10).
 pub(crate) fn add_castles_to_score(t: &mut Play<'_>, out: &mut FeatureList) {
-    if t.state.castles.all().is_empty() || out.is_empty() {
+    if t.state.rooms.castles.all().is_empty() || out.is_empty() {
         return;
     }
     // Somebody may have come through a portal to what was completed before.
     let completed: FeatureList = out.iter().copied().filter(|id| !moments::is_late(t.state, *id)).collect();
     let features = &t.state.board.features;
-    t.state.castles.completed.extend(completed.iter().filter_map(|id| features.segments(*id).next()));
+    t.state.rooms.castles.completed.extend(completed.iter().filter_map(|id| features.segments(*id).next()));
     let (state, rules) = (&*t.state, t.rules);
     let mut waiting: SmallVec<[CastleAt; 16]> = in_order_of_scoring(state, rules);
     let mut scored = SmallVec::<[CastleAt; 16]>::new();
@@ -84,8 +84,9 @@ fn in_order_of_scoring(state: &State, rules: &Rules) -> SmallVec<[CastleAt; 16]>
     let owned_by = |at: CastleAt, player: Player| state.knight_on(at).is_some_and(|knight| knight.owner == player);
     let mut found = SmallVec::new();
     for player in seats {
-        found
-            .extend(state.castles.all().iter().filter(open).map(|castle| castle.at).filter(|at| owned_by(*at, player)));
+        found.extend(
+            state.rooms.castles.all().iter().filter(open).map(|castle| castle.at).filter(|at| owned_by(*at, player)),
+        );
     }
     found
 }
@@ -112,7 +113,7 @@ fn are_near(at: CastleAt, other: CastleAt) -> bool {
 /// What this castle can be scored for now: what was completed in this part, and the castles scored in it so far.
 fn candidates(rules: &Rules, state: &State, at: CastleAt) -> Candidates {
     let board = &state.board;
-    let completed = state.castles.completed.iter().map(|segment| board.features.of(*segment));
+    let completed = state.rooms.castles.completed.iter().map(|segment| board.features.of(*segment));
     let completed = completed.filter(|id| is_near(state, at, *id));
     let mut found: Candidates = completed
         .map(|near| {
@@ -123,7 +124,7 @@ fn candidates(rules: &Rules, state: &State, at: CastleAt) -> Candidates {
             Candidate { near, place, pays }
         })
         .collect();
-    for castle in state.castles.all().iter().filter(|castle| castle.is_complete && are_near(at, castle.at)) {
+    for castle in state.rooms.castles.all().iter().filter(|castle| castle.is_complete && are_near(at, castle.at)) {
         let town = castle::town_of(board, &rules.pack, castle.at);
         if let Some((near, pays)) = town.zip(castle.scored_for) {
             found.push(Candidate { near, place: board.first_place(near), pays });
@@ -157,7 +158,7 @@ fn choose(t: &mut Play<'_>, _: Player, action: Action) -> Flow {
     let Action::ScoreCastle { cell, segment } = action else { return asking::not_an_answer(t, action) };
     let castle = next(t.rules, t.state).expect("a castle is asked about as long as it waits to be scored");
     let chosen = candidates(t.rules, t.state, castle.at).into_iter().find(|one| one.place == (cell, segment));
-    t.state.castles.at_mut(castle.at).scored_for = chosen.map(|chosen| chosen.pays);
+    t.state.rooms.castles.at_mut(castle.at).scored_for = chosen.map(|chosen| chosen.pays);
     Flow::Next
 }
 
@@ -172,7 +173,7 @@ pub(crate) fn score(t: &mut Play<'_>, town: FeatureId) {
         candidates.iter().find(|candidate| points(candidate) == most).map(|candidate| candidate.pays)
     };
     let scored_for = castle.scored_for.or_else(best);
-    let now = t.state.castles.at_mut(castle.at);
+    let now = t.state.rooms.castles.at_mut(castle.at);
     (now.scored_for, now.is_complete) = (scored_for, true);
     let Some(pays) = scored_for else { return };
     queue::owe(t, |rules, state, out| payments(rules, state, (castle.at, town), pays, out));
@@ -181,7 +182,7 @@ pub(crate) fn score(t: &mut Play<'_>, town: FeatureId) {
 /// The state once the castles near what was completed in this part are scored, each for what pays most; `None` if there
 /// are none, as nearly always. At the end of the game castles pay nothing (CASTLE-SCORE-11).
 pub(crate) fn foreseen(rules: &Rules, state: &State) -> Option<State> {
-    if state.castles.all().iter().all(|castle| castle.is_complete) {
+    if state.rooms.castles.all().iter().all(|castle| castle.is_complete) {
         return None;
     }
     let features = &state.board.features;

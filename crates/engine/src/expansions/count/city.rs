@@ -5,6 +5,7 @@ use crate::board::tile::Quarter;
 use crate::expansions::Set;
 use crate::figures::{FigureKind, Player};
 use crate::hash::Stirred;
+use crate::in_play::Room;
 use crate::notation::state::{Line, Lines};
 use crate::notation::{NotationError, Thing};
 use crate::order_of_play::Element;
@@ -29,16 +30,18 @@ pub struct Carcassonne {
     pub(super) has_sent: bool,
 }
 
-impl Default for Carcassonne {
-    fn default() -> Carcassonne {
-        Carcassonne {
-            // COUNT-SETUP-3
-            count: Quarter::Castle,
-            inside: Default::default(),
-            scorers: 0,
-            supply_before: Default::default(),
-            has_sent: false,
-        }
+impl Room for Carcassonne {
+    const UNUSED: &'static Carcassonne = &Carcassonne {
+        // COUNT-SETUP-3
+        count: Quarter::Castle,
+        inside: [[0; Quarter::ALL.len()]; Player::MOST],
+        scorers: 0,
+        supply_before: [0; FigureKind::FOLLOWERS.len()],
+        has_sent: false,
+    };
+
+    fn reset(&mut self, _: &Rules) {
+        *self = *Carcassonne::UNUSED;
     }
 }
 
@@ -72,10 +75,6 @@ pub fn quarter_for(feature: FeatureKind) -> Option<Quarter> {
 }
 
 impl Carcassonne {
-    pub(crate) fn clear(&mut self) {
-        *self = Carcassonne::default();
-    }
-
     /// Moment `turn_ends`: what was of this turn only is forgotten.
     pub(crate) fn end_turn(&mut self) {
         (self.scorers, self.has_sent) = (0, false);
@@ -169,7 +168,7 @@ fn write(position: &Position, out: &mut Lines<'_>) {
 }
 
 fn note(rules: &Rules, state: &State, position: &mut Position) {
-    let city = &state.carcassonne;
+    let city = &*state.rooms.carcassonne;
     let Carcassonne { count, inside: _, scorers: _, supply_before: _, has_sent: _ } = city;
     position.count = rules.has(Element::Carcassonne).then_some(*count);
     position.inside = city.all().map(|(player, quarter, kind, n)| (player, kind, quarter, n)).collect();
@@ -184,9 +183,9 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
         for _ in 0..*n {
             let left = &mut state.hands[player.index()].supply[*figure as usize];
             *left = left.checked_sub(1).ok_or(PositionError::NoFigureLeft(player, *figure))?;
-            state.carcassonne.change(player, *quarter, *figure, 1);
+            state.rooms.carcassonne.change(player, *quarter, *figure, 1);
         }
     }
-    state.carcassonne.count = position.count.unwrap_or(state.carcassonne.count);
+    state.rooms.carcassonne.count = position.count.unwrap_or(state.rooms.carcassonne.count);
     Ok(())
 }

@@ -68,7 +68,7 @@ fn offer_order(t: &Play<'_>, out: &mut Decision) {
 
 /// Whether followers of one quarter can go to several features. Whoever waits for the second cannot go to the first.
 fn order_matters(t: &Play<'_>) -> bool {
-    let city = &t.state.carcassonne;
+    let city = &t.state.rooms.carcassonne;
     let is_inhabited = |quarter: &Quarter| {
         let mut players = (0..t.rules.players).map(Player).filter(|player| !t.state.hand(*player).left);
         players.any(|player| city.free(player, *quarter).next().is_some())
@@ -89,7 +89,7 @@ fn choose_next(t: &mut Play<'_>, _: Player, action: Action) -> Flow {
 /// Before the next feature is scored, the players in turn may move followers to it from the quarter that serves it, the
 /// active player last (TURN-D2).
 fn offer(t: &Play<'_>, out: &mut Decision) {
-    let city = &t.state.carcassonne;
+    let city = &t.state.rooms.carcassonne;
     let next = completed(t.state).next();
     let Some((id, quarter)) = next.and_then(|id| Some((id, quarter_of(t.state, id)?))) else { return };
     asking::offer_in_turn(t, out, |player, out| {
@@ -160,7 +160,7 @@ fn move_out(t: &mut Play<'_>, player: Player, action: Action) {
     let id = t.state.board.segment_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
     let feature = t.state.board.facts(&t.rules.pack, id).kind;
     let quarter = quarter_for(feature).expect("a listed feature is served by a quarter");
-    t.state.carcassonne.change(player, quarter, kind, -1);
+    t.state.rooms.carcassonne.change(player, quarter, kind, -1);
     t.state.stand(Figure { owner: player, kind, segment: id });
     t.tell(|_| Event::Redeployed { player, figure: kind, quarter, cell, segment, feature });
 }
@@ -168,7 +168,7 @@ fn move_out(t: &mut Play<'_>, player: Player, action: Action) {
 /// One follower each in turn, to incomplete features and to fields, until nobody can or wants to (COUNT-END-1 to 3,
 /// FINAL-4).
 fn offer_last(t: &Play<'_>, out: &mut Decision) {
-    let city = &t.state.carcassonne;
+    let city = &t.state.rooms.carcassonne;
     asking::offer_in_turn(t, out, |player, out| {
         for quarter in Quarter::ALL.into_iter().filter(|quarter| city.free(player, *quarter).next().is_some()) {
             for (cell, segment) in last_targets(t.rules, t.state, serves(quarter)) {
@@ -228,9 +228,9 @@ fn why_not_to(asked: &Asked<'_>, action: Action, wrong: impl Fn(FeatureId) -> Op
         reason
     } else if !figure.is_follower() {
         Reason::NotAFollower { figure }
-    } else if state.carcassonne.count == quarter {
+    } else if state.rooms.carcassonne.count == quarter {
         Reason::QuarterBlocked { quarter }
-    } else if state.carcassonne.inside(player, quarter, figure) == 0 {
+    } else if state.rooms.carcassonne.inside(player, quarter, figure) == 0 {
         Reason::NobodyInside { quarter, figure }
     } else if spot_in(rules, state, id).is_none() {
         Reason::CarcassonneTile

@@ -43,7 +43,7 @@ pub(crate) static COUNT: Asking = Asking {
 /// Moment `scoring_begins`: nobody has scored in this part yet; who may be sent is decided by the supply as it is now.
 pub(crate) fn scoring_begins(t: &mut Play<'_>) {
     let supply = t.state.hand(t.state.part.active).supply;
-    let city = &mut t.state.carcassonne;
+    let city = &mut t.state.rooms.carcassonne;
     (city.scorers, city.has_sent) = (0, false);
     city.supply_before = FigureKind::FOLLOWERS.map(|kind| supply[kind as usize]);
 }
@@ -70,14 +70,14 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
         | Source::RobberBaron
         | Source::Ingots => due.value.points() != 0,
     };
-    t.state.carcassonne.scorers |= u8::from(is_scoring) << due.player.0;
+    t.state.rooms.carcassonne.scorers |= u8::from(is_scoring) << due.player.0;
 }
 
 /// Moment `went_home`: a follower that came home otherwise than by the scoring of this part may be sent (COUNT-RUL-8).
 pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
     let n = FigureKind::FOLLOWERS.into_iter().position(|kind| kind == gone.kind);
     if let Some(n) = n.filter(|_| gone.owner == t.state.part.active) {
-        t.state.carcassonne.supply_before[n] += 1;
+        t.state.rooms.carcassonne.supply_before[n] += 1;
     }
 }
 
@@ -106,7 +106,7 @@ pub(super) fn serves_kind(quarter: Quarter, figure: FigureKind) -> bool {
 
 /// Why the active player may send nobody; `None` if there is a right to.
 fn why_no_right(state: &State) -> Option<Reason> {
-    let scorers = state.carcassonne.scorers;
+    let scorers = state.rooms.carcassonne.scorers;
     if scorers == 0 {
         // COUNT-RUL-7
         return Some(Reason::NobodyScored);
@@ -120,7 +120,7 @@ fn has_to_send(rules: &Rules, state: &State, player: Player, kind: FigureKind) -
     let n = FigureKind::FOLLOWERS.into_iter().position(|follower| follower == kind);
     n.is_some_and(|n| match rules.switches.count_send_returned {
         CountSendReturned::Yes => state.hand(player).supply[kind as usize] > 0,
-        CountSendReturned::No => state.carcassonne.supply_before[n] > 0,
+        CountSendReturned::No => state.rooms.carcassonne.supply_before[n] > 0,
     })
 }
 
@@ -128,17 +128,17 @@ fn has_to_send(rules: &Rules, state: &State, player: Player, kind: FigureKind) -
 fn send(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Send { figure, quarter } = action else { return asking::not_an_answer(t, action) };
     t.state.hands[player.index()].supply[figure as usize] -= 1;
-    t.state.carcassonne.change(player, quarter, figure, 1);
-    t.state.carcassonne.has_sent = true;
+    t.state.rooms.carcassonne.change(player, quarter, figure, 1);
+    t.state.rooms.carcassonne.has_sent = true;
     t.tell(|_| Event::Sent { player, figure, quarter });
     Flow::Next
 }
 
 /// Whoever sent a follower may move the count to any other quarter (COUNT-COUNT-1).
 fn offer_count(t: &Play<'_>, out: &mut Decision) {
-    let Some(player) = t.active().filter(|_| t.state.carcassonne.has_sent) else { return };
+    let Some(player) = t.active().filter(|_| t.state.rooms.carcassonne.has_sent) else { return };
     out.who = Who::Player(player);
-    let others = Quarter::ALL.into_iter().filter(|quarter| *quarter != t.state.carcassonne.count);
+    let others = Quarter::ALL.into_iter().filter(|quarter| *quarter != t.state.rooms.carcassonne.count);
     others.for_each(|quarter| out.actions.push(Action::MoveCount(quarter)));
     out.actions.push(Action::Pass);
 }
@@ -146,14 +146,14 @@ fn offer_count(t: &Play<'_>, out: &mut Decision) {
 /// Action `MoveCount`.
 fn move_count(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::MoveCount(quarter) = action else { return asking::not_an_answer(t, action) };
-    t.state.carcassonne.count = quarter;
+    t.state.rooms.carcassonne.count = quarter;
     t.tell(|_| Event::CountMoved { player, quarter });
     leave_count(t, player)
 }
 
 /// The count stays where he is.
 fn leave_count(t: &mut Play<'_>, _: Player) -> Flow {
-    t.state.carcassonne.has_sent = false;
+    t.state.rooms.carcassonne.has_sent = false;
     Flow::Next
 }
 

@@ -15,6 +15,7 @@ use crate::error::Reason;
 use crate::event::Event;
 use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::hash::Stirred;
+use crate::in_play::Room;
 use crate::in_turn::{Ends, First, Order};
 use crate::leaving;
 use crate::moments;
@@ -80,12 +81,20 @@ pub struct Circles {
 
 clone_reusing_memory!(Circles { copy: effect, chosen_for, n_done; clone: due });
 
-impl Circles {
-    pub(crate) fn clear(&mut self) {
+impl Room for Circles {
+    const UNUSED: &'static Circles = &Circles { due: Vec::new(), effect: None, chosen_for: None, n_done: 0 };
+
+    fn reset(&mut self, _: &Rules) {
         self.due.clear();
         (self.effect, self.chosen_for, self.n_done) = (None, None, 0);
     }
 
+    fn n_bytes_pointed_to(&self) -> usize {
+        size_of_val(&*self.due)
+    }
+}
+
+impl Circles {
     /// The crop circle that has its effect next.
     #[must_use]
     pub fn next(&self) -> Option<Circle> {
@@ -102,10 +111,6 @@ impl Circles {
     #[must_use]
     pub fn chosen_for(&self) -> Option<Player> {
         self.chosen_for
-    }
-
-    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
-        size_of_val(&*self.due)
     }
 
     /// The part of the hash.
@@ -164,7 +169,7 @@ pub(crate) fn tile_laid(t: &mut Play<'_>, kind: Kind) {
         .iter()
         .filter_map(|symbol| if let Symbol::CropCircle(sign) = symbol { Some(*sign) } else { None });
     let player = t.state.part.active;
-    t.state.circles.due.extend(signs.map(|sign| Circle { player, sign }));
+    t.state.rooms.circles.due.extend(signs.map(|sign| Circle { player, sign }));
 }
 
 /// The followers of this player whom a crop circle concerns, each with its place (CROP-RUL-5 to 7).
@@ -180,13 +185,13 @@ fn concerned(state: &State, sign: CropSign, player: Player) -> impl Iterator<Ite
 fn next_player(t: &Play<'_>, circle: Circle) -> Option<Player> {
     let n = t.rules.players;
     let first = circle.player.next(n);
-    let mut players = (t.state.circles.n_done..n).map(|place| Player((first.0 + place) % n));
+    let mut players = (t.state.rooms.circles.n_done..n).map(|place| Player((first.0 + place) % n));
     players.find(|player| !t.state.hand(*player).left && concerned(t.state, circle.sign, *player).next().is_some())
 }
 
 /// The active player chooses the effect; nobody does if there is nobody whom it concerns, or if that player has left.
 fn offer_effects(t: &Play<'_>, out: &mut Decision) {
-    let Some(circle) = t.state.circles.next() else { return };
+    let Some(circle) = t.state.rooms.circles.next() else { return };
     if !t.state.hand(circle.player).left && next_player(t, circle).is_some() {
         out.who = Who::Player(circle.player);
         out.actions.push(Action::CircleAdd);
@@ -197,17 +202,17 @@ fn offer_effects(t: &Play<'_>, out: &mut Decision) {
 /// Actions `CircleAdd` and `CircleReturn` (CROP-2).
 fn choose(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let effect = if action == Action::CircleAdd { CropEffect::Add } else { CropEffect::Return };
-    let Some(circle) = t.state.circles.next() else { return asking::not_an_answer(t, action) };
+    let Some(circle) = t.state.rooms.circles.next() else { return asking::not_an_answer(t, action) };
     let chosen_for = if is_for_all(t.rules) { None } else { next_player(t, circle) };
-    t.state.circles.effect = Some(effect);
-    t.state.circles.chosen_for = chosen_for;
+    t.state.rooms.circles.effect = Some(effect);
+    t.state.rooms.circles.chosen_for = chosen_for;
     t.tell(|_| Event::CircleChosen { player, sign: circle.sign, effect, chosen_for });
     Flow::Next
 }
 
 /// Each player in turn adds a follower, or takes one back.
 fn offer(t: &Play<'_>, out: &mut Decision) {
-    let circles = &t.state.circles;
+    let circles = &t.state.rooms.circles;
     let (Some(circle), Some(effect)) = (circles.next(), circles.effect) else { return };
     asking::offer_in_turn(t, out, |player, out| {
         if circles.chosen_for.is_none_or(|only| only == player) {
@@ -294,20 +299,20 @@ fn join(t: &mut Play<'_>, owner: Player, kind: FigureKind, (cell, segment): (Cel
 
 /// Steps `EndCircle`, `EndCircleLate`: the next player's effect is chosen, or the next crop circle has its own.
 pub(crate) fn end_circle(t: &mut Play<'_>) -> Flow {
-    let Some(circle) = t.state.circles.next() else { return Flow::Next };
+    let Some(circle) = t.state.rooms.circles.next() else { return Flow::Next };
     let n = t.rules.players;
-    let chosen_for = t.state.circles.chosen_for.take();
-    t.state.circles.effect = None;
+    let chosen_for = t.state.rooms.circles.chosen_for.take();
+    t.state.rooms.circles.effect = None;
     let goes_on = chosen_for.is_some_and(|player| {
         let place = (player.0 + n - circle.player.next(n).0) % n;
-        t.state.circles.n_done = place + 1;
+        t.state.rooms.circles.n_done = place + 1;
         !t.state.hand(circle.player).left && next_player(t, circle).is_some()
     });
     if !goes_on {
-        t.state.circles.due.remove(0);
-        t.state.circles.n_done = 0;
+        t.state.rooms.circles.due.remove(0);
+        t.state.rooms.circles.n_done = 0;
     }
-    if t.state.circles.due.is_empty() {
+    if t.state.rooms.circles.due.is_empty() {
         Flow::Next
     } else if come_late(t.rules) {
         Flow::To(Step::ChooseCircleLate)
@@ -322,7 +327,7 @@ fn why_not_effect(_: &Asked<'_>, action: Action) -> Option<Reason> {
 
 fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     let Asked { rules, state, player, .. } = *asked;
-    let (circle, effect) = (state.circles.next()?, state.circles.effect?);
+    let (circle, effect) = (state.rooms.circles.next()?, state.rooms.circles.effect?);
     let feature = concerns(circle.sign);
     if action == Action::Pass {
         return Some(Reason::MustTakeBack { feature });

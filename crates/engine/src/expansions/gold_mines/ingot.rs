@@ -18,6 +18,7 @@ use crate::expansions::Set;
 use crate::figures::Player;
 use crate::hash::Stirred;
 use crate::in_order;
+use crate::in_play::Room;
 use crate::notation::NotationError;
 use crate::notation::state::{Line, Lines};
 use crate::order_of_play::{Element, Flow, Step};
@@ -63,13 +64,21 @@ pub(crate) static TAKE: Asking = Asking {
     left: |_, _| Flow::To(Step::DistributeIngots),
 };
 
-impl Ingots {
-    pub(crate) fn clear(&mut self) {
+impl Room for Ingots {
+    const UNUSED: &'static Ingots = &Ingots { on: Vec::new(), owned: [0; Player::MOST], taker: None };
+
+    fn reset(&mut self, _: &Rules) {
         let Ingots { on, owned, taker } = self;
         on.clear();
         (*owned, *taker) = ([0; Player::MOST], None);
     }
 
+    fn n_bytes_pointed_to(&self) -> usize {
+        size_of_val(&*self.on)
+    }
+}
+
+impl Ingots {
     /// How many lie on the tile at this cell.
     #[must_use]
     pub fn on(&self, cell: Cell) -> u8 {
@@ -120,10 +129,6 @@ impl Ingots {
         owned.iter().for_each(|n| out.add(*n));
         out.add_some(taker.map(|player| player.0));
     }
-
-    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
-        size_of_val(&*self.on)
-    }
 }
 
 /// What each of so many ingots is worth (GOLD-END-2).
@@ -140,7 +145,7 @@ const fn each(n: u8) -> i16 {
 pub(crate) fn tile_laid(t: &mut Play<'_>, kind: Kind, tile: TileNumber) {
     if shows_gold(t.rules, kind) {
         let (player, cell) = (t.state.part.active, t.state.board.grid.tile(tile).cell);
-        t.state.ingots.put(cell, 1);
+        t.state.rooms.ingots.put(cell, 1);
         t.tell(|_| Event::IngotPut { player, cell });
     }
 }
@@ -176,7 +181,7 @@ fn why_not_on(rules: &Rules, state: &State, cell: Cell) -> Option<Reason> {
 /// Action `PutIngot`.
 fn put(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::PutIngot(cell) = action else { return asking::not_an_answer(t, action) };
-    t.state.ingots.put(cell, 1);
+    t.state.rooms.ingots.put(cell, 1);
     t.tell(|_| Event::IngotPut { player, cell });
     Flow::Next
 }
@@ -196,7 +201,7 @@ type Claim = (Cell, u8);
 /// somebody in it (GOLD-TAKE-1, GOLD-TAKE-2, GOLD-TAKE-5, GOLD-RUL-1, GOLD-RUL-3). Castles are not remembered as scored
 /// (GOLD-RUL-5).
 fn claims(rules: &Rules, state: &State) -> SmallVec<[Claim; 16]> {
-    let mut claims: SmallVec<[Claim; 16]> = state.ingots.on.iter().map(|(cell, _)| (*cell, 0)).collect();
+    let mut claims: SmallVec<[Claim; 16]> = state.rooms.ingots.on.iter().map(|(cell, _)| (*cell, 0)).collect();
     for scored in state.scoring.scored() {
         let leaders =
             scored.standing.leaders(state.part.active, rules.players).fold(0, |bits, player| bits | 1 << player.0);
@@ -217,12 +222,12 @@ const fn may_take(claim: Claim, player: Player) -> bool {
 /// Step `DistributeIngots`: the players who had most take one each in turn, the active player first, until none is left
 /// (GOLD-TAKE-3, GOLD-TAKE-4, GOLD-RUL-8). It stops where a player has to choose.
 pub(crate) fn distribute(t: &mut Play<'_>) -> Flow {
-    if t.state.scoring.scored().is_empty() || t.state.ingots.on.is_empty() {
+    if t.state.scoring.scored().is_empty() || t.state.rooms.ingots.on.is_empty() {
         return over(t);
     }
     loop {
         let claims = claims(t.rules, t.state);
-        let first = t.state.ingots.taker.unwrap_or(t.state.part.active);
+        let first = t.state.rooms.ingots.taker.unwrap_or(t.state.part.active);
         let mut seats = (0..t.rules.players).map(|n| Player((first.0 + n) % t.rules.players));
         let next = seats.find(|player| claims.iter().any(|claim| may_take(*claim, *player)));
         let Some(player) = next else { return over(t) };
@@ -230,7 +235,7 @@ pub(crate) fn distribute(t: &mut Play<'_>) -> Flow {
             take_all(t, player, &claims);
             return over(t);
         }
-        t.state.ingots.taker = Some(player);
+        t.state.rooms.ingots.taker = Some(player);
         if matters_to(&claims, player) && !t.state.hand(player).left {
             return Flow::Next;
         }
@@ -240,7 +245,7 @@ pub(crate) fn distribute(t: &mut Play<'_>) -> Flow {
 }
 
 fn over(t: &mut Play<'_>) -> Flow {
-    t.state.ingots.taker = None;
+    t.state.rooms.ingots.taker = None;
     Flow::After(Step::TakeIngot)
 }
 
@@ -253,21 +258,21 @@ fn matters_to(claims: &[Claim], player: Player) -> bool {
 }
 
 fn take_one(t: &mut Play<'_>, player: Player, cell: Cell) {
-    t.state.ingots.take(player, cell);
-    t.state.ingots.taker = Some(player.next(t.rules.players));
+    t.state.rooms.ingots.take(player, cell);
+    t.state.rooms.ingots.taker = Some(player.next(t.rules.players));
     t.tell(|_| Event::IngotsTaken { player, cells: vec![cell] });
 }
 
 /// Nobody else may take any: the player takes them all.
 fn take_all(t: &mut Play<'_>, player: Player, claims: &[Claim]) {
-    let before = t.state.ingots.on.len();
+    let before = t.state.rooms.ingots.on.len();
     let mut taken: SmallVec<[(Cell, u8); 16]> = SmallVec::new();
     for (cell, _) in claims {
-        let n = t.state.ingots.on(*cell);
-        (0..n).for_each(|_| t.state.ingots.take(player, *cell));
+        let n = t.state.rooms.ingots.on(*cell);
+        (0..n).for_each(|_| t.state.rooms.ingots.take(player, *cell));
         taken.push((*cell, n));
     }
-    debug_assert!(t.state.ingots.on.len() < before, "whoever takes ingots has some to take");
+    debug_assert!(t.state.rooms.ingots.on.len() < before, "whoever takes ingots has some to take");
     t.tell(|_| {
         let cells = taken.iter().flat_map(|(cell, n)| std::iter::repeat_n(*cell, usize::from(*n)));
         Event::IngotsTaken { player, cells: cells.collect() }
@@ -276,7 +281,7 @@ fn take_all(t: &mut Play<'_>, player: Player, claims: &[Claim]) {
 
 /// The tiles from which the next player may take one (GOLD-RUL-2).
 fn offer_tiles(t: &Play<'_>, out: &mut Decision) {
-    let Some(player) = t.state.ingots.taker else { return };
+    let Some(player) = t.state.rooms.ingots.taker else { return };
     out.who = Who::Player(player);
     for (cell, _) in claims(t.rules, t.state).into_iter().filter(|claim| may_take(*claim, player)) {
         out.actions.push(Action::TakeIngot(cell));
@@ -300,7 +305,7 @@ fn why_not_take(_: &Asked<'_>, action: Action) -> Option<Reason> {
 /// Step `ScoreIngots` (FINAL-12): those still on tiles leave the game (GOLD-END-1, GOLD-RUL-7).
 pub(crate) fn score_ingots(t: &mut Play<'_>) -> Flow {
     pay_all(t, ingots);
-    t.state.ingots.on.clear();
+    t.state.rooms.ingots.on.clear();
     Flow::Next
 }
 
@@ -310,7 +315,7 @@ pub(crate) fn ingots(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<
         return;
     }
     for player in (0..rules.players).map(Player) {
-        let n = state.ingots.owned(player);
+        let n = state.rooms.ingots.owned(player);
         if n > 0 {
             let value = Value::of(u16::from(n), Counted::Ingots, each(n));
             let source = Source::Ingots;
@@ -349,8 +354,8 @@ fn write(position: &Position, out: &mut Lines<'_>) {
 }
 
 fn note(rules: &Rules, state: &State, position: &mut Position) {
-    position.ingots.clone_from(&state.ingots.on);
-    let owned = (0..rules.players).map(|n| (Player(n), state.ingots.owned(Player(n))));
+    position.ingots.clone_from(&state.rooms.ingots.on);
+    let owned = (0..rules.players).map(|n| (Player(n), state.rooms.ingots.owned(Player(n))));
     position.ingots_owned = owned.filter(|(_, n)| *n > 0).collect();
 }
 
@@ -361,10 +366,10 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
         if !rules.has(Element::Ingot) || why_not_on(rules, state, cell).is_some() {
             return Err(PositionError::NoIngotThere(cell));
         }
-        state.ingots.put(cell, n);
+        state.rooms.ingots.put(cell, n);
     }
     for (player, n) in &position.ingots_owned {
-        state.ingots.owned[seat(rules, *player)?.index()] = *n;
+        state.rooms.ingots.owned[seat(rules, *player)?.index()] = *n;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use crate::event::{Counted, Event, RuleId, Source, Title, Value};
 use crate::expansions::Set;
 use crate::figures::Player;
 use crate::hash::Stirred;
+use crate::in_play::Room;
 use crate::notation::NotationError;
 use crate::notation::state::{Line, Lines};
 use crate::order_of_play::{Element, Flow};
@@ -32,6 +33,14 @@ pub struct HeldTitle {
 pub(crate) const IN_POSITIONS: InPositions =
     InPositions { words: &[Title::King.name(), Title::RobberBaron.name()], read, write, note, set_up };
 
+impl Room for [HeldTitle; Title::ALL.len()] {
+    const UNUSED: &'static Self = &[HeldTitle { holder: None, size: 0 }; Title::ALL.len()];
+
+    fn reset(&mut self, _: &Rules) {
+        *self = *Self::UNUSED;
+    }
+}
+
 impl HeldTitle {
     /// The part of the hash.
     pub(crate) fn stir(self, out: &mut Stirred) {
@@ -55,7 +64,7 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
     let Feature { kind, size, .. } = *t.state.board.features.get(id);
     let Some(title) = title(kind) else { return };
     // KING-RUL-3: only a larger one takes the title.
-    if size > t.state.titles[title as usize].size {
+    if size > t.state.rooms.titles[title as usize].size {
         take(t, title, size);
     }
     match t.rules.switches.king_scoring {
@@ -65,7 +74,7 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
 }
 
 fn take(t: &mut Play<'_>, title: Title, size: u16) {
-    let held = &mut t.state.titles[title as usize];
+    let held = &mut t.state.rooms.titles[title as usize];
     let player = t.state.part.active;
     let before = held.holder.replace(player);
     held.size = size;
@@ -76,7 +85,7 @@ fn take(t: &mut Play<'_>, title: Title, size: u16) {
 /// title may have changed hands (KING-RUL-16).
 fn pay_at_once(t: &mut Play<'_>, title: Title) {
     pay_now(t, |_, state, out| {
-        let Some(player) = state.titles[title as usize].holder else { return };
+        let Some(player) = state.rooms.titles[title as usize].holder else { return };
         let (_, what, source, _) = of(title);
         let value = Value::of(1, what, 1);
         out(&Payment {
@@ -111,7 +120,7 @@ pub(crate) fn titles(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<
     if !rules.has(Element::King) {
         return;
     }
-    let holders = state.titles.map(|held| held.holder);
+    let holders = state.rooms.titles.map(|held| held.holder);
     for title in Title::ALL {
         let Some(player) = holders[title as usize] else { continue };
         let (_, _, source, rule) = of(title);
@@ -169,13 +178,13 @@ fn write(position: &Position, out: &mut Lines<'_>) {
 }
 
 fn note(_: &Rules, state: &State, position: &mut Position) {
-    let titles = Title::ALL.into_iter().zip(state.titles);
+    let titles = Title::ALL.into_iter().zip(*state.rooms.titles);
     position.titles = titles.filter_map(|(title, HeldTitle { holder, size })| Some((title, holder?, size))).collect();
 }
 
 fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
     for (title, player, size) in &position.titles {
-        state.titles[*title as usize] = HeldTitle { holder: Some(seat(rules, *player)?), size: *size };
+        state.rooms.titles[*title as usize] = HeldTitle { holder: Some(seat(rules, *player)?), size: *size };
     }
     Ok(())
 }

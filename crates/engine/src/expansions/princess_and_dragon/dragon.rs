@@ -14,6 +14,7 @@ use crate::expansions::Set;
 use crate::figures::{FigureKind, Player};
 use crate::hash::Stirred;
 use crate::in_order;
+use crate::in_play::Room;
 use crate::notation::NotationError;
 use crate::notation::state::{Line, Lines};
 use crate::order_of_play::Element;
@@ -89,23 +90,12 @@ impl Dragon {
         (self.visited, self.n_visited) = (Default::default(), 0);
     }
 
-    /// A part of a turn is over.
-    #[inline]
+    /// Moment `part_ends`.
     pub(crate) fn end_part(&mut self) {
         if self.journeys > 0 {
             self.journeys = 1;
             self.rest();
         }
-    }
-
-    pub(crate) fn clear(&mut self) {
-        (self.at, self.journeys) = (None, 0);
-        self.rest();
-        self.waiting.clear();
-    }
-
-    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
-        size_of_val(&*self.waiting)
     }
 
     /// The part of the hash.
@@ -123,6 +113,21 @@ impl Dragon {
     }
 }
 
+impl Room for Dragon {
+    const UNUSED: &'static Dragon =
+        &Dragon { at: None, journeys: 0, visited: [Cell::START; 1 + STEPS], n_visited: 0, waiting: Vec::new() };
+
+    fn reset(&mut self, _: &Rules) {
+        (self.at, self.journeys) = (None, 0);
+        self.rest();
+        self.waiting.clear();
+    }
+
+    fn n_bytes_pointed_to(&self) -> usize {
+        size_of_val(&*self.waiting)
+    }
+}
+
 /// Whether the tile of this kind shows this symbol.
 pub(super) fn shows(rules: &Rules, kind: Kind, symbol: Symbol) -> bool {
     rules.pack.design(kind).tile.symbols.contains(&symbol)
@@ -130,14 +135,14 @@ pub(super) fn shows(rules: &Rules, kind: Kind, symbol: Symbol) -> bool {
 
 /// Whether a tile of this kind must be put aside when it is drawn, because the dragon is not in play (DRAGON-WAIT-2).
 pub(crate) fn waits(rules: &Rules, state: &State, kind: Kind) -> bool {
-    rules.has(Element::Dragon) && state.dragon.at.is_none() && shows(rules, kind, Symbol::Dragon)
+    rules.has(Element::Dragon) && state.rooms.dragon.at.is_none() && shows(rules, kind, Symbol::Dragon)
 }
 
 /// A tile is drawn before the dragon is in play: it is put aside (DRAGON-WAIT-2).
 #[cold]
 pub(crate) fn put_aside(t: &mut Play<'_>, player: Player, kind: Kind) {
     t.state.bag.take(kind);
-    let waiting = &mut t.state.dragon.waiting;
+    let waiting = &mut t.state.rooms.dragon.waiting;
     let place = waiting.partition_point(|other| *other <= kind);
     waiting.insert(place, kind);
     t.tell(|_| Event::Drawn { player, kind });
@@ -147,26 +152,26 @@ pub(crate) fn put_aside(t: &mut Play<'_>, player: Player, kind: Kind) {
 /// Whether only tiles are left that would be put aside, so that none can be drawn (PD-RUL-10). Tiles that others hold unseen are
 /// none of these.
 pub(crate) fn is_all_that_is_left(rules: &Rules, state: &State) -> bool {
-    if !rules.has(Element::Dragon) || state.dragon.at.is_some() {
+    if !rules.has(Element::Dragon) || state.rooms.dragon.at.is_some() {
         return false;
     }
     let others = state.bag.iter().filter(|(kind, _)| !shows(rules, *kind, Symbol::Dragon));
-    others.map(|(_, left)| u16::from(left)).sum::<u16>() <= state.held.n_unseen()
+    others.map(|(_, left)| u16::from(left)).sum::<u16>() <= state.rooms.held.n_unseen()
 }
 
 /// Moment `no_tile_left`: dragon tiles for which the dragon never came leave the game (PD-RUL-10, TURN-RUL-10).
 pub(crate) fn no_tile_left(t: &mut Play<'_>) {
-    if t.state.dragon.at.is_some() {
+    if t.state.rooms.dragon.at.is_some() {
         return;
     }
     let state = &mut *t.state;
     for kind in t.rules.pack.kinds().filter(|kind| shows(t.rules, *kind, Symbol::Dragon)) {
         while state.bag.left(kind) > 0 {
             state.bag.take(kind);
-            state.dragon.waiting.push(kind);
+            state.rooms.dragon.waiting.push(kind);
         }
     }
-    in_order::sort(&mut state.dragon.waiting);
+    in_order::sort(&mut state.rooms.dragon.waiting);
 }
 
 /// Moment `tile_laid_by_player`: a volcano calls the dragon (TURN-B5), a dragon tile sends it on a journey
@@ -175,8 +180,8 @@ pub(crate) fn tile_laid(t: &mut Play<'_>, kind: Kind, tile: TileNumber) {
     if shows(t.rules, kind, Symbol::Volcano) {
         fly(t, tile);
     }
-    let travels = t.state.dragon.at.is_some() && shows(t.rules, kind, Symbol::Dragon);
-    t.state.dragon.journeys += u8::from(travels);
+    let travels = t.state.rooms.dragon.at.is_some() && shows(t.rules, kind, Symbol::Dragon);
+    t.state.rooms.dragon.journeys += u8::from(travels);
 }
 
 /// The dragon flies straight to the volcano; on the way it eats nobody (VOLCANO-1, VOLCANO-2, PD-RUL-12). The tiles that
@@ -184,12 +189,12 @@ pub(crate) fn tile_laid(t: &mut Play<'_>, kind: Kind, tile: TileNumber) {
 fn fly(t: &mut Play<'_>, volcano: TileNumber) {
     let cell = t.state.board.grid.tile(volcano).cell;
     let player = t.state.part.active;
-    t.state.dragon.at = Some(cell);
+    t.state.rooms.dragon.at = Some(cell);
     t.tell(|_| Event::DragonFlew { player, cell });
-    let n = t.state.dragon.waiting.len() as u16;
+    let n = t.state.rooms.dragon.waiting.len() as u16;
     if n > 0 {
-        let State { dragon, bag, .. } = &mut *t.state;
-        dragon.waiting.drain(..).for_each(|kind| bag.put_back(kind));
+        let State { rooms, bag, .. } = &mut *t.state;
+        rooms.dragon.waiting.drain(..).for_each(|kind| bag.put_back(kind));
         t.tell(|_| Event::ShuffledBack { n });
     }
 }
@@ -221,7 +226,7 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
 /// VOLCANO-5).
 #[inline]
 pub(crate) fn why_not_on(state: &State, rules: &Rules, figure: FigureKind, cell: Cell) -> Option<Reason> {
-    let is_there = state.dragon.at == Some(cell);
+    let is_there = state.rooms.dragon.at == Some(cell);
     if !is_there && !is_new_volcano(rules, state, cell) {
         return None;
     }
@@ -270,7 +275,7 @@ fn write(position: &Position, out: &mut Lines<'_>) {
 }
 
 fn note(_: &Rules, state: &State, position: &mut Position) {
-    let Dragon { at, journeys: _, visited: _, n_visited: _, waiting } = &state.dragon;
+    let Dragon { at, journeys: _, visited: _, n_visited: _, waiting } = &*state.rooms.dragon;
     position.dragon = *at;
     position.waiting.clone_from(waiting);
 }
@@ -279,11 +284,11 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
     if rules.has(Element::Dragon) {
         let is_volcano = |tile: &&LaidTile| shows(rules, tile.kind, Symbol::Volcano);
         let last_volcano = state.board.grid.tiles().iter().rfind(is_volcano).map(|tile| tile.cell);
-        state.dragon.at = position.dragon.or(last_volcano);
+        state.rooms.dragon.at = position.dragon.or(last_volcano);
     } else if let Some(cell) = position.dragon {
         return Err(PositionError::NoDragonThere(cell));
     }
-    if let Some(cell) = state.dragon.at {
+    if let Some(cell) = state.rooms.dragon.at {
         let tile = state.board.grid.tile_at(cell);
         if tile.is_none_or(|tile| rules.pack.design(tile.kind).tile.set == Set::Count) {
             return Err(PositionError::NoDragonThere(cell));
@@ -300,7 +305,7 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
         }
         // A bag that is listed holds none of these tiles; otherwise they come out of it.
         let n_laid = state.board.grid.tiles().iter().filter(|tile| tile.kind == *kind).count();
-        let n_waiting = state.dragon.waiting.iter().filter(|other| *other == kind).count();
+        let n_waiting = state.rooms.dragon.waiting.iter().filter(|other| *other == kind).count();
         let n_in_bag = if position.bag.is_some() { usize::from(state.bag.left(*kind)) } else { 0 };
         if n_laid + n_waiting + n_in_bag >= usize::from(rules.pack.design(*kind).count) {
             return Err(PositionError::TooMany(*kind));
@@ -308,8 +313,8 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
         if position.bag.is_none() {
             state.bag.take(*kind);
         }
-        state.dragon.waiting.push(*kind);
+        state.rooms.dragon.waiting.push(*kind);
     }
-    in_order::sort(&mut state.dragon.waiting);
+    in_order::sort(&mut state.rooms.dragon.waiting);
     Ok(())
 }

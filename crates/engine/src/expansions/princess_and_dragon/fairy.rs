@@ -16,6 +16,7 @@ use crate::expansions::Set;
 use crate::expansions::princess_and_dragon::dragon::shows;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::hash::Stirred;
+use crate::in_play::Room;
 use crate::moments;
 use crate::notation::NotationError;
 use crate::notation::state::{Line, Lines};
@@ -68,12 +69,6 @@ impl Fairy {
         self.with
     }
 
-    /// A figure has left its place, and none like it stands there: if it was her companion, she stays behind alone
-    /// (FAIRY-SCORE-3, PD-RUL-1, PD-RUL-2).
-    pub(crate) fn figure_left(&mut self, gone: FigureAt) {
-        self.with = self.with.filter(|with| *with != gone);
-    }
-
     /// The part of the hash.
     pub(crate) fn stir(&self, out: &mut Stirred) {
         let Fairy { at, with } = self;
@@ -84,6 +79,22 @@ impl Fairy {
             out.add(kind as u8);
             out.add_some(segment);
         }
+    }
+}
+
+impl Room for Fairy {
+    const UNUSED: &'static Fairy = &Fairy { at: None, with: None };
+
+    fn reset(&mut self, _: &Rules) {
+        *self = *Fairy::UNUSED;
+    }
+}
+
+/// A figure has left its place, and none like it stands there: if it was her companion, she stays behind alone
+/// (FAIRY-SCORE-3, PD-RUL-1, PD-RUL-2).
+pub(crate) fn figure_left(state: &mut State, gone: FigureAt) {
+    if state.rooms.fairy.with == Some(gone) {
+        state.rooms.fairy.with = None;
     }
 }
 
@@ -134,12 +145,12 @@ pub(crate) fn fairy_point(t: &mut Play<'_>) -> Flow {
 /// Whether she accompanies a figure of this player.
 fn serves(rules: &Rules, state: &State, player: Player) -> bool {
     if !serves_tile(rules) {
-        return state.fairy.with.is_some_and(|with| with.owner == player);
+        return state.rooms.fairy.with.is_some_and(|with| with.owner == player);
     }
     let is_served = |figure: FigureAt| {
-        Some(figure.cell) == state.fairy.at && figure.owner == player && may_accompany(rules, figure.kind)
+        Some(figure.cell) == state.rooms.fairy.at && figure.owner == player && may_accompany(rules, figure.kind)
     };
-    state.fairy.at.is_some() && on_tiles(state, rules).any(is_served)
+    state.rooms.fairy.at.is_some() && on_tiles(state, rules).any(is_served)
 }
 
 /// All figures that stand on tiles, in features or not.
@@ -152,13 +163,13 @@ fn on_tiles<'s>(state: &'s State, rules: &'s Rules) -> impl Iterator<Item = Figu
 /// What she pays on top of what this feature pays, whoever has most there (FAIRY-SCORE-1, FAIRY-SCORE-2, FAIRY-SCORE-5,
 /// PD-RUL-4, PD-RUL-25). A figure on the tile in no feature takes part in none (PD-RUL-5).
 pub(crate) fn bonus(rules: &Rules, state: &State, id: FeatureId, out: &mut dyn FnMut(&Payment<'_>)) {
-    let Some(at) = state.fairy.at else { return };
+    let Some(at) = state.rooms.fairy.at else { return };
     if !serves_tile(rules) {
         let takes_part = |with: &FigureAt| {
             let segment = with.segment.and_then(|segment| state.board.segment_at(&rules.pack, with.cell, segment));
             segment.is_some_and(|segment| state.board.features.of(segment) == id)
         };
-        if let Some(with) = state.fairy.with.filter(takes_part) {
+        if let Some(with) = state.rooms.fairy.with.filter(takes_part) {
             pays(with.owner, AT_SCORING, Some(id), &["FAIRY-SCORE-1"], out);
         }
         return;
@@ -216,13 +227,13 @@ fn stays(rules: &Rules, state: &State) -> bool {
 /// Why she does not go beside this figure of the active player; `None` if she may.
 fn why_not_beside(rules: &Rules, state: &State, figure: FigureAt) -> Option<Reason> {
     let is_there = if serves_tile(rules) {
-        state.fairy.at == Some(figure.cell)
+        state.rooms.fairy.at == Some(figure.cell)
     } else {
-        state.fairy.with.is_some_and(|with| with == figure || is_one_knight(rules, state, with, figure))
+        state.rooms.fairy.with.is_some_and(|with| with == figure || is_one_knight(rules, state, with, figure))
     };
     if !may_accompany(rules, figure.kind) {
         Some(Reason::FairyWithFollowersOnly { figure: figure.kind })
-    } else if state.dragon.at() == Some(figure.cell) {
+    } else if state.rooms.dragon.at() == Some(figure.cell) {
         // PD-RUL-7
         Some(Reason::FairyShunsTheDragon)
     } else {
@@ -239,11 +250,12 @@ fn is_one_knight(rules: &Rules, state: &State, one: FigureAt, other: FigureAt) -
 
 /// Actions `MoveFairy` and `MoveFairyTo`.
 pub(crate) fn move_to(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
-    t.state.fairy = match action.figure_at() {
+    let fairy = match action.figure_at() {
         Some(figure) => Fairy::beside(figure),
-        None => action.cell().map_or_else(|| t.state.fairy, Fairy::on),
+        None => action.cell().map_or_else(|| *t.state.rooms.fairy, Fairy::on),
     };
-    let Fairy { at: Some(cell), with } = t.state.fairy else { return asking::not_an_answer(t, action) };
+    *t.state.rooms.fairy = fairy;
+    let Fairy { at: Some(cell), with } = fairy else { return asking::not_an_answer(t, action) };
     t.tell(|_| Event::FairyMoved { player, cell, with });
     deploy::done(t)
 }
@@ -293,7 +305,7 @@ fn write(position: &Position, out: &mut Lines<'_>) {
 }
 
 fn note(_: &Rules, state: &State, position: &mut Position) {
-    position.fairy = state.fairy;
+    position.fairy = *state.rooms.fairy;
 }
 
 fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
@@ -307,9 +319,9 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
     let stands = |figure: FigureAt| {
         !serves_tile(rules) && may_accompany(rules, figure.kind) && on_tiles(state, rules).any(|other| other == figure)
     };
-    if !rules.has(Element::Fairy) || !is_on_tile || state.dragon.at() == Some(cell) || !with.is_none_or(stands) {
+    if !rules.has(Element::Fairy) || !is_on_tile || state.rooms.dragon.at() == Some(cell) || !with.is_none_or(stands) {
         return Err(PositionError::NoFairyThere(cell));
     }
-    state.fairy = position.fairy;
+    *state.rooms.fairy = position.fairy;
     Ok(())
 }

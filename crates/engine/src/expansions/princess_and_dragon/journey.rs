@@ -49,8 +49,8 @@ pub(crate) fn comes_after_scoring(rules: &Rules) -> bool {
 /// Steps `DragonSetsOut` and `DragonSetsOutLate`: the dragon sets out, once for each dragon tile laid in this part. What
 /// stands on the tile where it begins is not eaten (PD-RUL-27).
 pub(crate) fn set_out(t: &mut Play<'_>) -> Flow {
-    while t.state.dragon.journeys > 0 {
-        t.state.dragon.set_out();
+    while t.state.rooms.dragon.journeys > 0 {
+        t.state.rooms.dragon.set_out();
         if can_go_on(t.rules, t.state) {
             break;
         }
@@ -61,10 +61,10 @@ pub(crate) fn set_out(t: &mut Play<'_>) -> Flow {
 
 /// A journey ends early: no step is possible (DRAGON-MOVE-11).
 fn is_stuck(t: &mut Play<'_>) {
-    if let Some(cell) = t.state.dragon.at() {
+    if let Some(cell) = t.state.rooms.dragon.at() {
         t.tell(|_| Event::DragonStuck { cell });
     }
-    t.state.dragon.rest();
+    t.state.rooms.dragon.rest();
 }
 
 fn can_go_on(rules: &Rules, state: &State) -> bool {
@@ -73,14 +73,14 @@ fn can_go_on(rules: &Rules, state: &State) -> bool {
 
 /// The tiles to which the dragon can go from where it is: those that share an edge with its tile (DRAGON-MOVE-6).
 fn steps(rules: &Rules, state: &State) -> impl Iterator<Item = Cell> {
-    let at = state.dragon.at();
+    let at = state.rooms.dragon.at();
     let beside = Side::ALL.into_iter().filter_map(move |side| at.and_then(|at| at.beyond(side)));
     beside.filter(move |cell| why_not_enter(rules, state, *cell).is_none())
 }
 
 /// Each step must be taken (DRAGON-MOVE-10); where to is the player's choice (PD-RUL-24).
 fn offer(t: &Play<'_>, out: &mut Decision) {
-    if t.state.dragon.n_steps_left() > 0 {
+    if t.state.rooms.dragon.n_steps_left() > 0 {
         asking::offer_in_turn(t, out, |_, out| {
             steps(t.rules, t.state).for_each(|cell| out.actions.push(Action::MoveDragon(cell)));
         });
@@ -90,11 +90,11 @@ fn offer(t: &Play<'_>, out: &mut Decision) {
 /// Action `MoveDragon`.
 fn step(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::MoveDragon(cell) = action else { return asking::not_an_answer(t, action) };
-    t.state.dragon.enter(cell);
+    t.state.rooms.dragon.enter(cell);
     t.tell(|_| Event::DragonMoved { player, cell });
     eat(t, cell);
-    if t.state.dragon.n_steps_left() == 0 {
-        t.state.dragon.rest();
+    if t.state.rooms.dragon.n_steps_left() == 0 {
+        t.state.rooms.dragon.rest();
     } else if can_go_on(t.rules, t.state) {
         t.state.in_turn.move_on(t.rules, player);
         return Flow::Again;
@@ -102,7 +102,7 @@ fn step(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         is_stuck(t);
     }
     // Once more for each further dragon tile.
-    if t.state.dragon.journeys == 0 {
+    if t.state.rooms.dragon.journeys == 0 {
         Flow::Again
     } else if t.step() == Step::MoveDragonLate {
         Flow::To(Step::DragonSetsOutLate)
@@ -133,9 +133,9 @@ fn on_tile(rules: &Rules, state: &State, cell: Cell) -> Option<FigureAt> {
 /// Why the dragon does not enter this cell; `None` if it may.
 fn why_not_enter(rules: &Rules, state: &State, cell: Cell) -> Option<Reason> {
     let Some(tile) = state.board.grid.tile_at(cell) else { return Some(Reason::DragonNeedsATile) };
-    if state.dragon.visited().contains(&cell) {
+    if state.rooms.dragon.visited().contains(&cell) {
         Some(Reason::DragonWasThere)
-    } else if state.fairy.at() == Some(cell) {
+    } else if state.rooms.fairy.at() == Some(cell) {
         Some(Reason::FairyBarsTheDragon)
     } else if rules.pack.design(tile.kind).tile.set == Set::Count {
         Some(Reason::DragonShunsCarcassonne)
@@ -150,7 +150,8 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         return Some(Reason::MustMoveDragon);
     }
     let Action::MoveDragon(cell) = action else { return None };
-    let is_beside = state.dragon.at().is_some_and(|at| Side::ALL.into_iter().any(|side| at.beyond(side) == Some(cell)));
+    let is_beside =
+        state.rooms.dragon.at().is_some_and(|at| Side::ALL.into_iter().any(|side| at.beyond(side) == Some(cell)));
     let reason = why_not_enter(rules, state, cell);
     Some(reason.filter(|_| is_beside).unwrap_or(Reason::NotBesideTheDragon))
 }

@@ -14,6 +14,7 @@ use crate::expansions::princess_and_dragon::dragon::shows;
 use crate::figures::FigureKind;
 use crate::hash::Stirred;
 use crate::in_order;
+use crate::in_play::Room;
 use crate::notation::NotationError;
 use crate::notation::state::{Line, Lines};
 use crate::order_of_play::Element;
@@ -35,16 +36,20 @@ pub struct Portal {
 
 clone_reusing_memory!(Portal { copy: late; clone: unscored });
 
-impl Portal {
-    pub(crate) fn clear(&mut self) {
+impl Room for Portal {
+    const UNUSED: &'static Portal = &Portal { unscored: Vec::new(), late: None };
+
+    fn reset(&mut self, _: &Rules) {
         self.unscored.clear();
         self.late = None;
     }
 
-    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
+    fn n_bytes_pointed_to(&self) -> usize {
         size_of_val(&*self.unscored)
     }
+}
 
+impl Portal {
     /// The part of the hash.
     pub(crate) fn stir(&self, out: &mut Stirred) {
         let Portal { unscored, late } = self;
@@ -117,7 +122,13 @@ impl Reached {
     fn of(rules: &Rules, state: &State) -> Reached {
         let complete = if remembers(rules) {
             let place = |(cell, segment): &(Cell, SegmentNumber)| state.board.feature_at(&rules.pack, *cell, *segment);
-            state.board.features.closed().into_iter().chain(state.portal.unscored.iter().filter_map(place)).collect()
+            state
+                .board
+                .features
+                .closed()
+                .into_iter()
+                .chain(state.rooms.portal.unscored.iter().filter_map(place))
+                .collect()
         } else {
             FeatureList::new()
         };
@@ -159,9 +170,9 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
     }
     let id = t.state.board.features.of(segment);
     let place = t.state.board.first_place(id);
-    if t.state.portal.unscored.contains(&place) {
-        t.state.portal.unscored.retain(|other| *other != place);
-        t.state.portal.late = Some(place);
+    if t.state.rooms.portal.unscored.contains(&place) {
+        t.state.rooms.portal.unscored.retain(|other| *other != place);
+        t.state.rooms.portal.late = Some(place);
         t.state.board.features.note_closed(segment);
     }
 }
@@ -173,12 +184,12 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
         return;
     }
     if is_late(t.state, id) {
-        t.state.portal.late = None;
+        t.state.rooms.portal.late = None;
     }
     if Standing::of(t.state, id).leaders(t.state.part.active, t.rules.players).next().is_none() {
         let place = t.state.board.first_place(id);
-        t.state.portal.unscored.push(place);
-        in_order::sort(&mut t.state.portal.unscored);
+        t.state.rooms.portal.unscored.push(place);
+        in_order::sort(&mut t.state.rooms.portal.unscored);
     }
 }
 
@@ -187,14 +198,14 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
     if remembers(t.rules) {
         let closed = t.state.board.features.closed();
         let places = closed.into_iter().map(|id| t.state.board.first_place(id));
-        t.state.portal.unscored.extend(places.collect::<Vec<_>>());
-        in_order::sort(&mut t.state.portal.unscored);
+        t.state.rooms.portal.unscored.extend(places.collect::<Vec<_>>());
+        in_order::sort(&mut t.state.rooms.portal.unscored);
     }
 }
 
 /// Whether this feature, which is being scored, was completed in an earlier part.
 pub(crate) fn is_late(state: &State, id: FeatureId) -> bool {
-    state.portal.late.is_some_and(|late| late == state.board.first_place(id))
+    state.rooms.portal.late.is_some_and(|late| late == state.board.first_place(id))
 }
 
 /// `unscored city:N@1,2`: a feature that was completed without being scored.
@@ -214,7 +225,7 @@ fn write(position: &Position, out: &mut Lines<'_>) {
 }
 
 fn note(_: &Rules, state: &State, position: &mut Position) {
-    let Portal { unscored, late: _ } = &state.portal;
+    let Portal { unscored, late: _ } = &*state.rooms.portal;
     position.unscored.clone_from(unscored);
 }
 
@@ -225,10 +236,10 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
             return Err(PositionError::NotUnscored(*cell));
         }
         let place = state.board.first_place(id);
-        if !state.portal.unscored.contains(&place) {
-            state.portal.unscored.push(place);
+        if !state.rooms.portal.unscored.contains(&place) {
+            state.rooms.portal.unscored.push(place);
         }
     }
-    in_order::sort(&mut state.portal.unscored);
+    in_order::sort(&mut state.rooms.portal.unscored);
     Ok(())
 }

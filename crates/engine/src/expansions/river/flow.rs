@@ -210,7 +210,7 @@ fn spring_laid(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let kind = t.state.drawn.take().expect("the spring is in the hand of whoever begins");
     t.state.lay_drawn(t.rules, kind, cell, rotation);
     moments::laid_before_the_first_turn(t);
-    t.state.forget_part();
+    t.state.forget_part(t.rules);
     t.tell(|_| Event::Laid { player, kind, cell, rotation });
     t.tell(|_| Event::TurnBegan { player });
     Flow::Next

@@ -88,7 +88,7 @@ pub(super) fn has_any(rules: &Rules, state: &State, player: Player, tower: &Towe
 
 /// Exactly one of those within reach, or none (TOWER-CAP-1, TOWER-CAP-6).
 fn offer(t: &Play<'_>, out: &mut Decision) {
-    let Some((tower, player)) = t.state.towers.just_built().zip(t.active()) else { return };
+    let Some((tower, player)) = t.state.rooms.towers.just_built().zip(t.active()) else { return };
     out.who = Who::Player(player);
     for figure in
         in_sight(t.rules, t.state, tower).filter(|figure| why_safe(t.rules, t.state, player, figure).is_none())
@@ -108,7 +108,7 @@ fn offer(t: &Play<'_>, out: &mut Decision) {
 /// and pig along (TOWER-CAP-8, TOWER-CAP-9).
 fn capture(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Capture(captured) = action else { return asking::not_an_answer(t, action) };
-    t.state.towers.built = None;
+    t.state.rooms.towers.built = None;
     t.tell(|_| Event::Captured { player, figure: captured });
     if captured.owner == player {
         leaving::goes_home(t, captured);
@@ -116,12 +116,12 @@ fn capture(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         leaving::is_captured(t, captured, player);
         prisoners::exchange(t, player, captured.owner);
     }
-    if t.state.towers.exchanges_with.is_some() { Flow::Next } else { goes_on(t) }
+    if t.state.rooms.towers.exchanges_with.is_some() { Flow::Next } else { goes_on(t) }
 }
 
 /// Nobody is captured.
 fn spare(t: &mut Play<'_>, _: Player) -> Flow {
-    t.state.towers.built = None;
+    t.state.rooms.towers.built = None;
     goes_on(t)
 }
 
@@ -144,7 +144,7 @@ pub(super) fn goes_on(t: &Play<'_>) -> Flow {
 fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     let Action::Capture(wanted) = action else { return None };
     let Asked { rules, state, player, .. } = *asked;
-    let tower = state.towers.just_built()?;
+    let tower = state.rooms.towers.just_built()?;
     if !reaches(tower, wanted.cell) {
         return Some(Reason::OutOfReach { tower: tower.cell, height: tower.height });
     }

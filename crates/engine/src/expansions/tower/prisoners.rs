@@ -66,13 +66,13 @@ pub(super) fn exchange(t: &mut Play<'_>, captor: Player, with: Player) {
     match (first, second) {
         (None, _) => (),
         (Some(only), None) => swap(t, captor, with, only),
-        (Some(_), Some(_)) => t.state.towers.exchanges_with = Some(with),
+        (Some(_), Some(_)) => t.state.rooms.towers.exchanges_with = Some(with),
     }
 }
 
 /// One for one: the captor's figure of this kind, and the one just captured.
 fn swap(t: &mut Play<'_>, captor: Player, with: Player, kind: FigureKind) {
-    t.state.towers.exchanges_with = None;
+    t.state.rooms.towers.exchanges_with = None;
     t.tell(|_| Event::Exchanged { player: captor, with });
     free(t, captor, kind, with);
     let captured = t.state.prisoners(with, captor).next();
@@ -88,7 +88,7 @@ fn free(t: &mut Play<'_>, owner: Player, kind: FigureKind, holder: Player) {
 }
 
 fn offer_exchange(t: &Play<'_>, out: &mut Decision) {
-    let Some((player, holder)) = t.active().zip(t.state.towers.exchanges_with) else { return };
+    let Some((player, holder)) = t.active().zip(t.state.rooms.towers.exchanges_with) else { return };
     out.who = Who::Player(player);
     t.state.prisoners(player, holder).for_each(|figure| out.actions.push(Action::Reclaim { figure, holder }));
 }
@@ -106,7 +106,8 @@ fn left(t: &mut Play<'_>, leaver: Player) -> Flow {
     if t.state.part.active != leaver {
         return Flow::Again;
     }
-    let first = t.state.towers.exchanges_with.and_then(|with| Some((with, t.state.prisoners(leaver, with).next()?)));
+    let first =
+        t.state.rooms.towers.exchanges_with.and_then(|with| Some((with, t.state.prisoners(leaver, with).next()?)));
     if let Some((with, kind)) = first {
         swap(t, leaver, with, kind);
     }
@@ -145,7 +146,7 @@ fn why_no_ransom(rules: &Rules, state: &State, player: Player) -> Option<Reason>
     } else if state.wood == Wood::Special {
         // TOWER-RUL-3
         Some(Reason::RansomTooLate)
-    } else if state.towers.has_ransomed {
+    } else if state.rooms.towers.has_ransomed {
         Some(Reason::RansomedBefore)
     } else {
         (state.hand(player).score < must_have).then_some(Reason::CannotPayRansom)
@@ -162,7 +163,7 @@ const fn is_of_a_turn(kind: PartKind) -> bool {
 
 /// Action `Ransom`: the points go from one marker to the other, which is no scoring (TOWER-RUL-5).
 pub(crate) fn ransom(t: &mut Play<'_>, player: Player, kind: FigureKind, holder: Player) -> Flow {
-    t.state.towers.has_ransomed = true;
+    t.state.rooms.towers.has_ransomed = true;
     t.tell(|_| Event::Ransomed { player, figure: kind, holder });
     queue::transfer(t, (player, holder), RANSOM, Source::Ransom, &["TOWER-RANSOM-1"]);
     free(t, player, kind, holder);

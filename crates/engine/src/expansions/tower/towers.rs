@@ -18,6 +18,7 @@ use crate::error::Reason;
 use crate::event::Event;
 use crate::figures::{FigureKind, Player};
 use crate::hash::Stirred;
+use crate::in_play::Room;
 use crate::moments;
 use crate::notation::state::{Line, Lines};
 use crate::notation::{NotationError, Thing};
@@ -69,15 +70,23 @@ pub const fn pieces_at_start(players: u8) -> u8 {
     }
 }
 
-impl Towers {
-    pub(crate) fn reset(&mut self, rules: &Rules) {
-        let n = if rules.has(Element::Tower) { pieces_at_start(rules.players) } else { 0 };
+impl Room for Towers {
+    const UNUSED: &'static Towers =
+        &Towers { all: Vec::new(), pieces: [0; Player::MOST], built: None, exchanges_with: None, has_ransomed: false };
+
+    fn reset(&mut self, rules: &Rules) {
         self.all.clear();
         self.pieces = [0; Player::MOST];
-        self.pieces[..usize::from(rules.players)].fill(n);
+        self.pieces[..usize::from(rules.players)].fill(pieces_at_start(rules.players));
         self.end_turn();
     }
 
+    fn n_bytes_pointed_to(&self) -> usize {
+        size_of_val(&*self.all)
+    }
+}
+
+impl Towers {
     /// Moment `turn_ends`: what was of this turn only is forgotten.
     pub(crate) fn end_turn(&mut self) {
         (self.built, self.exchanges_with, self.has_ransomed) = (None, None, false);
@@ -133,10 +142,6 @@ impl Towers {
         out.add_some(exchanges_with.map(|player| player.0));
         out.add(*has_ransomed);
     }
-
-    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
-        size_of_val(&*self.all)
-    }
 }
 
 impl State {
@@ -152,21 +157,21 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
     let laid = state.board.grid.tile(tile);
     if rules.pack.design(laid.kind).tile.symbols.contains(&Symbol::Tower) {
         let tower = Tower { cell: laid.cell, height: 0, is_finished: false };
-        let place = state.towers.all.partition_point(|other| *other < tower);
-        state.towers.all.insert(place, tower);
+        let place = state.rooms.towers.all.partition_point(|other| *other < tower);
+        state.rooms.towers.all.insert(place, tower);
     }
 }
 
 /// Moment `tile_taken_up`: its foundation leaves play.
 pub(crate) fn tile_taken_up(state: &mut State, taken: &TakenUp) {
-    state.towers.all.retain(|tower| tower.cell != taken.tile.cell);
+    state.rooms.towers.all.retain(|tower| tower.cell != taken.tile.cell);
 }
 
 /// Moment `offer_figures`: instead of a figure on the tile just laid, a piece on any foundation or tower that nobody guards,
 /// or a guard on any tower that has none (TOWER-ACT-1 to 4).
 pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     let player = t.state.part.active;
-    let towers = &t.state.towers;
+    let towers = &t.state.rooms.towers;
     let open = || towers.all.iter().filter(|tower| why_closed(t.state, tower).is_none());
     if towers.pieces(player) > 0 {
         open().for_each(|tower| out.actions.push(Action::Piece(tower.cell)));
@@ -205,7 +210,7 @@ fn why_closed(state: &State, tower: &Tower) -> Option<Reason> {
 
 /// Action `Piece`: the tower grows; whoever built may capture somebody (TOWER-CAP-1).
 pub(crate) fn build(t: &mut Play<'_>, player: Player, cell: Cell) -> Flow {
-    let towers = &mut t.state.towers;
+    let towers = &mut t.state.rooms.towers;
     towers.pieces[player.index()] -= 1;
     let tower = towers.at_mut(cell);
     // A position set up by hand may begin with a tower of any height.
@@ -215,7 +220,7 @@ pub(crate) fn build(t: &mut Play<'_>, player: Player, cell: Cell) -> Flow {
     let flow = deploy::special_done(t);
     if capture::has_any(t.rules, t.state, player, &tower) {
         // What may follow waits until the capture is over (TOWER-CAP-7).
-        t.state.towers.built = Some(cell);
+        t.state.rooms.towers.built = Some(cell);
         return Flow::Next;
     }
     flow
@@ -224,7 +229,7 @@ pub(crate) fn build(t: &mut Play<'_>, player: Player, cell: Cell) -> Flow {
 /// Action `Crown`: the tower is closed (TOWER-GUARD-1).
 pub(crate) fn crown(t: &mut Play<'_>, player: Player, figure: FigureKind, cell: Cell) -> Flow {
     t.state.put_aside(FigureAside { owner: player, kind: figure, at: Aside::OnTile(cell) });
-    t.state.towers.at_mut(cell).is_finished = is_final(t.rules);
+    t.state.rooms.towers.at_mut(cell).is_finished = is_final(t.rules);
     t.tell(|_| Event::Crowned { player, figure, cell });
     if figure.occupies(t.rules) { deploy::done(t) } else { deploy::special_done(t) }
 }
@@ -239,13 +244,13 @@ fn is_final(rules: &Rules) -> bool {
 
 /// Why a piece may not be put there.
 pub(crate) fn why_not_build(asked: &Asked<'_>, cell: Cell) -> Reason {
-    let Some(tower) = asked.state.towers.at(cell) else { return Reason::NoFoundation { cell } };
+    let Some(tower) = asked.state.rooms.towers.at(cell) else { return Reason::NoFoundation { cell } };
     why_closed(asked.state, tower).unwrap_or(Reason::NoPieceLeft)
 }
 
 /// Why a figure may not be put on top there.
 pub(crate) fn why_not_crown(asked: &Asked<'_>, figure: FigureKind, cell: Cell) -> Reason {
-    let Some(tower) = asked.state.towers.at(cell) else { return Reason::NoFoundation { cell } };
+    let Some(tower) = asked.state.rooms.towers.at(cell) else { return Reason::NoFoundation { cell } };
     if let Some(reason) = why_closed(asked.state, tower) {
         reason
     } else if tower.height == 0 {
@@ -301,19 +306,19 @@ fn note(rules: &Rules, state: &State, position: &mut Position) {
     if !rules.has(Element::Tower) {
         return;
     }
-    position.towers = state.towers.all.iter().copied().filter(|tower| tower.height > 0).collect();
-    position.pieces = (0..rules.players).map(|n| (Player(n), state.towers.pieces(Player(n)))).collect();
+    position.towers = state.rooms.towers.all.iter().copied().filter(|tower| tower.height > 0).collect();
+    position.pieces = (0..rules.players).map(|n| (Player(n), state.rooms.towers.pieces(Player(n)))).collect();
 }
 
 fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
     for Tower { cell, height, is_finished } in &position.towers {
-        let tower = state.towers.all.iter_mut().find(|tower| tower.cell == *cell);
+        let tower = state.rooms.towers.all.iter_mut().find(|tower| tower.cell == *cell);
         let tower = tower.ok_or(PositionError::NoFoundation(*cell))?;
         tower.height = *height;
         tower.is_finished = *is_finished && is_final(rules);
     }
     for (player, n) in &position.pieces {
-        state.towers.pieces[seat(rules, *player)?.index()] = *n;
+        state.rooms.towers.pieces[seat(rules, *player)?.index()] = *n;
     }
     if !rules.has(Element::Tower) {
         return Ok(());
@@ -323,7 +328,7 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
             Aside::OnTile(cell) => {
                 // TOWER-RUL-1, TOWER-GUARD-1
                 let n_there = state.aside.iter().filter(|other| other.at == figure.at).count();
-                let tower = state.towers.all.iter_mut().find(|tower| tower.cell == cell && tower.height > 0);
+                let tower = state.rooms.towers.all.iter_mut().find(|tower| tower.cell == cell && tower.height > 0);
                 let tower = tower.filter(|_| n_there == 1).ok_or(PositionError::NoTower(cell))?;
                 tower.is_finished = is_final(rules);
             }

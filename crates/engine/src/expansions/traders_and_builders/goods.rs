@@ -68,7 +68,7 @@ pub(crate) fn goods(rules: &Rules, state: &State, out: &mut dyn FnMut(&Payment<'
     }
     for kind in Goods::ALL {
         let mut tokens = Standing::default();
-        for (player, hand) in (0..).map(Player).zip(state.hands(rules)) {
+        for (player, hand) in (0..).map(Player).zip(&state.hands) {
             tokens.add(player, hand.goods[kind as usize]);
         }
         let what = match kind {
@@ -106,8 +106,8 @@ fn write(position: &Position, out: &mut Lines<'_>) {
     }
 }
 
-fn note(rules: &Rules, state: &State, position: &mut Position) {
-    let hands = (0..).map(Player).zip(state.hands(rules));
+fn note(_: &Rules, state: &State, position: &mut Position) {
+    let hands = (0..).map(Player).zip(&state.hands);
     let goods = hands.flat_map(|(player, hand)| Goods::ALL.map(|kind| (player, kind, hand.goods[kind as usize])));
     position.goods = goods.filter(|(.., n)| *n > 0).collect();
 }

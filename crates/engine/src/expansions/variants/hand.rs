@@ -14,10 +14,11 @@ use crate::error::Reason;
 use crate::figures::Player;
 use crate::hash::Stirred;
 use crate::in_order;
+use crate::in_play::Room;
 use crate::moments;
 use crate::notation::NotationError;
 use crate::notation::state::{Line, Lines};
-use crate::order_of_play::{Element, Flow, Step};
+use crate::order_of_play::{Flow, Step};
 use crate::pack::Kind;
 use crate::parts;
 use crate::position::{Position, PositionError, seat};
@@ -56,30 +57,20 @@ pub enum Held {
     Nothing,
 }
 
-/// The tiles that the players hold. Only games of this variant have memory for them.
-#[derive(PartialEq, Eq, Hash, Debug, Default)]
-pub struct HeldTiles(Option<Box<Hands>>);
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-struct Hands {
+/// The tiles that the players hold.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct HeldTiles {
     /// Invariant: each player's are in order, so that nothing tells which came first.
     held: [[Held; MOST]; Player::MOST],
     /// Whether this is a game as somebody follows it who does not see all tiles.
     is_partial: bool,
 }
 
-impl Clone for HeldTiles {
-    fn clone(&self) -> HeldTiles {
-        HeldTiles(self.0.clone())
-    }
+impl Room for HeldTiles {
+    const UNUSED: &'static HeldTiles = &HeldTiles { held: [[Held::Nothing; MOST]; Player::MOST], is_partial: false };
 
-    #[inline]
-    fn clone_from(&mut self, other: &HeldTiles) {
-        match (&mut self.0, &other.0) {
-            (Some(hands), Some(others)) => **hands = **others,
-            (hands, None) => *hands = None,
-            (hands @ None, Some(_)) => hands.clone_from(&other.0),
-        }
+    fn reset(&mut self, _: &Rules) {
+        *self = *HeldTiles::UNUSED;
     }
 }
 
@@ -90,7 +81,7 @@ impl HeldTiles {
     }
 
     fn hand(&self, player: Player) -> [Held; MOST] {
-        self.0.as_ref().map_or([Held::Nothing; MOST], |hands| hands.held[player.index()])
+        self.held[player.index()]
     }
 
     /// All tiles that are seen, with who holds them.
@@ -108,25 +99,24 @@ impl HeldTiles {
     /// Whether tiles of this game are hidden from its viewer.
     #[must_use]
     pub fn is_partial(&self) -> bool {
-        self.0.as_ref().is_some_and(|hands| hands.is_partial)
+        self.is_partial
     }
 
     /// How many held tiles the viewer does not see.
     #[must_use]
     pub fn n_unseen(&self) -> u16 {
-        let n = |hands: &Hands| hands.held.iter().flatten().filter(|held| **held == Held::Unseen).count();
-        self.0.as_deref().map_or(0, n) as u16
+        self.held.iter().flatten().filter(|held| **held == Held::Unseen).count() as u16
     }
 
     /// One more tile. The hand must have room for it.
     pub(crate) fn add(&mut self, player: Player, tile: Held) {
-        let held = &mut self.0.get_or_insert_default().held[player.index()];
+        let held = &mut self.held[player.index()];
         held[MOST - 1] = tile;
         in_order::sort(held);
     }
 
     fn remove(&mut self, player: Player, tile: Held) -> bool {
-        let held = &mut self.0.get_or_insert_default().held[player.index()];
+        let held = &mut self.held[player.index()];
         let place = held.iter().position(|one| *one == tile);
         if let Some(place) = place {
             held[place] = Held::Nothing;
@@ -137,14 +127,13 @@ impl HeldTiles {
 
     /// The game goes on as somebody follows it who does not see everything.
     pub(crate) fn become_partial(&mut self) {
-        self.0.get_or_insert_default().is_partial = true;
+        self.is_partial = true;
     }
 
     /// Hides what other players hold; to the viewer those tiles are among those in the bag.
     pub(crate) fn hide_from(&mut self, viewer: Viewer, bag: &mut Bag) {
-        let hands = self.0.get_or_insert_default();
-        hands.is_partial = true;
-        for (player, held) in (0..).map(Player).zip(&mut hands.held) {
+        self.is_partial = true;
+        for (player, held) in (0..).map(Player).zip(&mut self.held) {
             if viewer == Viewer::Player(player) {
                 continue;
             }
@@ -161,9 +150,8 @@ impl HeldTiles {
     /// Replaces what the viewer does not see by tiles of the bag, each as likely as any other. `below` gives numbers below
     /// its argument.
     pub(crate) fn imagine(&mut self, bag: &mut Bag, mut below: impl FnMut(u16) -> u16) {
-        let hands = self.0.get_or_insert_default();
-        hands.is_partial = false;
-        for held in &mut hands.held {
+        self.is_partial = false;
+        for held in &mut self.held {
             for one in &mut *held {
                 if *one == Held::Unseen {
                     let kind = bag.nth(below(bag.n_left())).expect("unseen tiles are among those in the bag");
@@ -177,29 +165,13 @@ impl HeldTiles {
 
     /// Nobody holds anything.
     pub(crate) fn clear(&mut self) {
-        if let Some(hands) = &mut self.0 {
-            hands.held = Default::default();
-        }
-    }
-
-    /// As a game by these rules begins, in the memory of the old one.
-    pub(crate) fn reset(&mut self, rules: &Rules) {
-        if rules.has(Element::Hand) {
-            **self.0.get_or_insert_default() = Hands::default();
-        } else {
-            self.0 = None;
-        }
-    }
-
-    pub(crate) fn n_bytes_pointed_to(&self) -> usize {
-        self.0.as_ref().map_or(0, |_| size_of::<Hands>())
+        self.held = Default::default();
     }
 
     /// The part of the hash.
     pub(crate) fn stir(&self, rules: &Rules, out: &mut Stirred) {
-        let HeldTiles(Some(hands)) = self else { return };
-        let Hands { held, is_partial } = **hands;
-        out.add(is_partial);
+        let HeldTiles { held, is_partial } = self;
+        out.add(*is_partial);
         for one in held[..usize::from(rules.players)].iter().flatten() {
             out.add(match one {
                 Held::Nothing => 0u32,
@@ -228,7 +200,7 @@ pub(crate) fn who_draws(rules: &Rules, state: &State) -> Option<Player> {
     }
     let mut player = state.part.active;
     for _ in 0..rules.players {
-        if !state.hand(player).left && state.held.n(player) < size(rules) {
+        if !state.hand(player).left && state.rooms.held.n(player) < size(rules) {
             return Some(player);
         }
         player = player.next(rules.players);
@@ -241,7 +213,7 @@ pub(crate) fn who_draws(rules: &Rules, state: &State) -> Option<Player> {
 pub(crate) fn keep_draws(t: &Play<'_>, out: &mut Decision) {
     if who_draws(t.rules, t.state).is_none() {
         out.clear();
-    } else if t.state.held.is_partial() {
+    } else if t.state.rooms.held.is_partial() {
         out.actions.push(Action::DrawUnseen);
         out.weights.push(1);
     }
@@ -257,7 +229,7 @@ pub(crate) fn draw(t: &mut Play<'_>, action: Action) -> Flow {
     } else {
         Held::Unseen
     };
-    t.state.held.add(player, tile);
+    t.state.rooms.held.add(player, tile);
     Flow::To(Step::DrawTile)
 }
 
@@ -265,11 +237,11 @@ pub(crate) fn draw(t: &mut Play<'_>, action: Action) -> Flow {
 /// viewer of the game does not see may be any tile.
 fn choices(t: &Play<'_>, out: &mut Decision) {
     let player = t.state.part.active;
-    if t.state.drawn.is_some() || t.state.held.n(player) == 0 {
+    if t.state.drawn.is_some() || t.state.rooms.held.n(player) == 0 {
         return;
     }
     out.who = Who::Player(player);
-    let held = t.state.held.hand(player);
+    let held = t.state.rooms.held.hand(player);
     if held.contains(&Held::Unseen) {
         let may_hold = |kind: &Kind| held.contains(&Held::Tile(*kind)) || t.state.bag.left(*kind) > 0;
         t.rules.pack.kinds().filter(may_hold).for_each(|kind| out.actions.push(Action::Choose(kind)));
@@ -285,8 +257,8 @@ fn choices(t: &Play<'_>, out: &mut Decision) {
 /// Action `Choose`: from here on the tile is like one that was drawn, for everybody to see (VAR-RUL-4).
 fn choose(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Choose(kind) = action else { return asking::not_an_answer(t, action) };
-    if !t.state.held.remove(player, Held::Tile(kind)) {
-        t.state.held.remove(player, Held::Unseen);
+    if !t.state.rooms.held.remove(player, Held::Tile(kind)) {
+        t.state.rooms.held.remove(player, Held::Unseen);
         t.state.bag.take(kind);
     }
     t.state.drawn = Some(kind);
@@ -299,16 +271,16 @@ fn why_not_choose(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         return Some(Reason::MustLay);
     }
     let Action::Choose(kind) = action else { return None };
-    let is_held = asked.state.held.of(asked.player).any(|held| held == Held::Tile(kind));
+    let is_held = asked.state.rooms.held.of(asked.player).any(|held| held == Held::Tile(kind));
     Some(if is_held { Reason::AnotherFits } else { Reason::NotInHand })
 }
 
 /// Moment `player_left`: the tiles go back into the bag, unseen (VAR-RUL-58).
 pub(crate) fn put_back(state: &mut State, player: Player) {
-    for kind in state.held.of(player).filter_map(kind_of) {
+    for kind in state.rooms.held.of(player).filter_map(kind_of) {
         state.bag.put_back(kind);
     }
-    state.held.0.get_or_insert_default().held[player.index()] = Default::default();
+    state.rooms.held.held[player.index()] = Default::default();
 }
 
 const fn kind_of(held: Held) -> Option<Kind> {
@@ -335,19 +307,19 @@ fn write(position: &Position, out: &mut Lines<'_>) {
 }
 
 fn note(_: &Rules, state: &State, position: &mut Position) {
-    position.held = state.held.all().collect();
+    position.held = state.rooms.held.all().collect();
 }
 
 fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), PositionError> {
     for (player, kind) in &position.held {
         let player = seat(rules, *player)?;
-        if state.held.n(player) == size(rules) {
+        if state.rooms.held.n(player) == size(rules) {
             return Err(PositionError::HandFull(player));
         }
         // A bag that is listed holds none of these tiles; otherwise they come out of it.
         let n_laid = state.board.grid.tiles().iter().filter(|tile| tile.kind == *kind).count();
-        let n_held = state.held.all().filter(|(_, other)| other == kind).count();
-        let n_waiting = state.dragon.waiting().iter().filter(|other| *other == kind).count();
+        let n_held = state.rooms.held.all().filter(|(_, other)| other == kind).count();
+        let n_waiting = state.rooms.dragon.waiting().iter().filter(|other| *other == kind).count();
         let n_elsewhere = match position.bag {
             Some(_) => n_laid + n_held + n_waiting + usize::from(state.bag.left(*kind)),
             None => n_laid + n_held + n_waiting,
@@ -358,7 +330,7 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
         if position.bag.is_none() {
             state.bag.take(*kind);
         }
-        state.held.add(player, Held::Tile(*kind));
+        state.rooms.held.add(player, Held::Tile(*kind));
     }
     Ok(())
 }
