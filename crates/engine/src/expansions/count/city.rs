@@ -186,6 +186,8 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
             state.rooms.carcassonne.change(player, *quarter, *figure, 1);
         }
     }
-    state.rooms.carcassonne.count = position.count.unwrap_or(state.rooms.carcassonne.count);
+    if let Some(quarter) = position.count {
+        state.rooms.carcassonne.count = quarter;
+    }
     Ok(())
 }

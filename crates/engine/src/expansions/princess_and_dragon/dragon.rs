@@ -313,8 +313,9 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
         if position.bag.is_none() {
             state.bag.take(*kind);
         }
-        state.rooms.dragon.waiting.push(*kind);
+        let waiting = &mut state.rooms.dragon.waiting;
+        waiting.push(*kind);
+        in_order::sort(waiting);
     }
-    in_order::sort(&mut state.rooms.dragon.waiting);
     Ok(())
 }

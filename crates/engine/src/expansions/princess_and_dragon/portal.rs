@@ -236,10 +236,11 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
             return Err(PositionError::NotUnscored(*cell));
         }
         let place = state.board.first_place(id);
-        if !state.rooms.portal.unscored.contains(&place) {
-            state.rooms.portal.unscored.push(place);
+        let unscored = &mut state.rooms.portal.unscored;
+        if !unscored.contains(&place) {
+            unscored.push(place);
+            in_order::sort(unscored);
         }
     }
-    in_order::sort(&mut state.rooms.portal.unscored);
     Ok(())
 }
