@@ -128,7 +128,7 @@ fn spare(t: &mut Play<'_>, _: Player) -> Flow {
 /// Without the player who built nobody is captured, in this part of the turn or a later one (TOWER-RUL-20).
 fn left(t: &mut Play<'_>, leaver: Player) -> Flow {
     if t.state.part.active == leaver {
-        t.state.towers.built = None;
+        t.state.rooms.towers.built = None;
     }
     Flow::Again
 }
