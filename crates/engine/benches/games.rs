@@ -1,12 +1,12 @@
 //! Games per second on one core, and what a state costs: the table of docs/performance.md.
 //!
-//! `cargo bench -p bastide-engine --bench games` prints it.
+//! `cargo bench -p bastide-engine --bench games` prints it, and with `-- twelve` the rows in whose names that word stands.
 mod random_play;
 
 use std::hint::black_box;
 use std::time::Instant;
 
-use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS};
+use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS, TWELVE_BOXES};
 use random_play::{game_with, play_to_the_end};
 
 /// Long enough for a steady figure, short enough to wait for.
@@ -20,7 +20,10 @@ fn main() {
     let base = [2, 3, 4, 5, 6].map(|players| ("base", &[][..], players));
     let inns_and_traders = [2, 5].map(|players| ("base, Inns, Traders", INNS_AND_TRADERS, players));
     let eight = [2, 5].map(|players| ("base and eight boxes", EIGHT_BOXES, players));
-    for (name, sets, players) in base.into_iter().chain(inns_and_traders).chain(eight) {
+    let twelve = [2, 5].map(|players| ("base and twelve boxes", TWELVE_BOXES, players));
+    let wanted = std::env::args().skip(1).find(|argument| argument != "--bench");
+    let rows = base.into_iter().chain(inns_and_traders).chain(eight).chain(twelve);
+    for (name, sets, players) in rows.filter(|(name, ..)| wanted.as_ref().is_none_or(|wanted| name.contains(wanted))) {
         let mut game = game_with(sets, players);
         let mut dice = Dice::new(7);
         let mut best = f64::INFINITY;

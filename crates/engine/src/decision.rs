@@ -408,14 +408,14 @@ impl Decision {
         if self.weights.is_empty() {
             return self.actions.get(number as usize).copied();
         }
-        for (action, weight) in self.actions.iter().zip(&self.weights) {
-            let weight = u32::from(*weight);
-            if number < weight {
-                return Some(*action);
+        let n = self.weights.iter().position(|weight| match number.checked_sub(u32::from(*weight)) {
+            None => true,
+            Some(rest) => {
+                number = rest;
+                false
             }
-            number -= weight;
-        }
-        None
+        });
+        n.and_then(|n| self.actions.get(n)).copied()
     }
 
     /// The sum of the weights; for players the number of actions.

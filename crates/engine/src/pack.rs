@@ -132,8 +132,7 @@ pub struct Design {
     pub(crate) odd_sides: Sides,
     /// Its cloister's segment, if it has one.
     pub cloister: Option<SegmentNumber>,
-    /// For each demand of an empty cell, the rotations that meet it: bit n for n quarters, each look of the tile once.
-    meets: Box<[u8; Demands::COUNT]>,
+    meeting: Box<Meeting>,
     /// How it lies in each rotation.
     pub lies: [Lie; 4],
     /// Its segments, then the bridge.
@@ -199,7 +198,7 @@ impl Design {
             bridge: can_carry.then_some(n_segments as SegmentNumber),
             odd_sides: Side::ALL.into_iter().filter(|side| tile.edges[*side as usize] == Edge::Any).collect(),
             cloister: segments[..n_segments].iter().position(|s| s.kind == FeatureKind::Cloister).map(|n| n as u8),
-            meets: rotations_by_demands(tile, &lies),
+            meeting: Meeting::of(tile, &lies),
             lies,
             segments,
             borders,
@@ -210,7 +209,13 @@ impl Design {
     #[must_use]
     #[inline]
     pub fn rotations_meeting(&self, demands: Demands) -> u8 {
-        self.meets[demands.number()]
+        self.meeting.rotations(demands)
+    }
+
+    /// The same for many demands.
+    #[inline]
+    pub(crate) fn meeting(&self) -> &Meeting {
+        &self.meeting
     }
 
     /// Which of its fields borders which of its cities, as the segments' numbers.
@@ -245,16 +250,27 @@ impl Design {
     }
 }
 
-fn rotations_by_demands(tile: &Tile, lies: &[Lie; 4]) -> Box<[u8; Demands::COUNT]> {
-    let rotations = tile.rotations();
-    let mut meets = Box::new([0; Demands::COUNT]);
-    for demands in Demands::all() {
-        for rotation in rotations {
-            let fits = demands.first_mismatch(lies[usize::from(rotation.count())].edges).is_none();
-            meets[demands.number()] |= u8::from(fits) << rotation.count();
+/// For each demand of an empty cell, the rotations that meet it: bit n for n quarters, each look of the tile once.
+#[derive(Clone, Debug)]
+pub(crate) struct Meeting(/* As long as a power of two, so that looking something up needs no test. */ [u8; 1024]);
+
+impl Meeting {
+    fn of(tile: &Tile, lies: &[Lie; 4]) -> Box<Meeting> {
+        let rotations = tile.rotations();
+        let mut meeting = Box::new(Meeting([0; 1024]));
+        for demands in Demands::all() {
+            for rotation in rotations {
+                let fits = demands.first_mismatch(lies[usize::from(rotation.count())].edges).is_none();
+                meeting.0[demands.number()] |= u8::from(fits) << rotation.count();
+            }
         }
+        meeting
     }
-    meets
+
+    #[inline]
+    pub(crate) fn rotations(&self, demands: Demands) -> u8 {
+        self.0[demands.number() % self.0.len()]
+    }
 }
 
 /// The tiles of one game.

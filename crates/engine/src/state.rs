@@ -43,6 +43,8 @@ pub struct Hand {
 #[derive(PartialEq, Eq, Hash, Debug, Default)]
 pub struct Bag {
     left: Vec<u8>,
+    /// The kinds of which tiles are left, so that a draw lists no others. Invariant: in the pack's order.
+    kinds: Vec<Kind>,
     n: u16,
 }
 
@@ -91,7 +93,7 @@ pub struct State {
     pub(crate) board_hash: u64,
 }
 
-clone_reusing_memory!(Bag { copy: n; clone: left });
+clone_reusing_memory!(Bag { copy: n; clone: left, kinds });
 clone_reusing_memory!(State {
     copy: line, turn, part, drawn, laid, wood, n_discarded, last_tile_by, river, in_turn, board_hash;
     clone: hands, parts, bag, board, figures, aside, scoring, cloisters, rooms
@@ -137,6 +139,8 @@ impl Bag {
     fn fill(&mut self, pack: &Pack) {
         self.left.clear();
         self.left.extend(pack.kinds().map(|kind| pack.design(kind).count as u8));
+        self.kinds.clear();
+        self.kinds.extend(pack.kinds().filter(|kind| pack.design(*kind).count > 0));
         self.n = self.left.iter().copied().map(u16::from).sum();
     }
 
@@ -161,10 +165,17 @@ impl Bag {
         &self.left
     }
 
+    /// The kinds of which tiles are left, in the pack's order.
+    #[must_use]
+    #[inline]
+    pub fn kinds(&self) -> &[Kind] {
+        &self.kinds
+    }
+
     /// The kinds of which tiles are left, with how many.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> + use<'_> {
-        (0..).map(Kind).zip(self.left.iter().copied()).filter(|(_, left)| *left > 0)
+        self.kinds.iter().map(|kind| (*kind, self.left(*kind)))
     }
 
     /// The kind that a number below the number of tiles falls on.
@@ -181,19 +192,29 @@ impl Bag {
     /// Take a tile out. One of this kind must be left.
     #[inline]
     pub(crate) fn take(&mut self, kind: Kind) {
-        self.left[usize::from(kind.0)] -= 1;
+        let left = &mut self.left[usize::from(kind.0)];
+        *left -= 1;
         self.n -= 1;
+        if *left == 0
+            && let Ok(place) = self.kinds.binary_search(&kind)
+        {
+            self.kinds.remove(place);
+        }
     }
 
     /// Put a tile back in.
     pub(crate) fn put_back(&mut self, kind: Kind) {
         self.left[usize::from(kind.0)] += 1;
         self.n += 1;
+        if let Err(place) = self.kinds.binary_search(&kind) {
+            self.kinds.insert(place, kind);
+        }
     }
 
     /// Take all tiles out.
     pub(crate) fn empty(&mut self) {
         self.left.fill(0);
+        self.kinds.clear();
         self.n = 0;
     }
 }
@@ -274,6 +295,7 @@ impl State {
             + size_of_val(&*self.hands)
             + self.parts.n_bytes_pointed_to()
             + self.bag.by_kind().len()
+            + size_of_val(self.bag.kinds())
             + size_of_val(&*self.figures)
             + size_of_val(&*self.aside)
             + self.cloisters.n_bytes_pointed_to()

@@ -7,6 +7,8 @@ use super::side::Side;
 ///
 /// The table is finite: it reaches from −127 to 127 both ways. No game has ever come near its edge.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+// Cells are copied more often than their numbers are looked at: as two bytes at once, not one after the other.
+#[repr(align(2))]
 pub struct Cell {
     /// How far south. The first field, so that cells sort by rows, from the top left.
     pub y: i8,

@@ -99,8 +99,8 @@ clone_reusing_memory!(Grid { copy: west, north, width, height; clone: tiles, emp
 
 const EMPTY: u16 = 0x8000;
 /// How much of the table the window shows at first, and by how much it grows.
-const FIRST_WINDOW: i16 = 16;
-const GROWTH: i16 = 3;
+const FIRST_WINDOW: i16 = 14;
+const GROWTH: i16 = 2;
 
 impl Grid {
     /// An empty table, with the memory of the old one.

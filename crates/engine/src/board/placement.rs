@@ -31,28 +31,40 @@ impl Bridged {
     }
 }
 
+/// What is demanded of a tile whose road a bridge carries on over the field beyond this side; `None` if no field is there.
+fn road_for_field(empty: &EmptyCell, side: Side) -> Option<Demands> {
+    (empty.demands.at(side) == Some(Edge::Field)).then(|| empty.demands.without(side).with(side, Edge::Road))
+}
+
+/// How many empty cells are looked at in one go: more than most boards have.
+const CHUNK: usize = 64;
+
 impl Board {
     /// List all places and rotations where a tile of this kind fits, each look of the tile once.
     #[inline]
     pub(crate) fn list_placements(&self, pack: &Pack, kind: Kind, out: &mut List<Action>) {
-        let design = pack.design(kind);
+        let meeting = pack.design(kind).meeting();
         // First the cells that take the tile at all, then its rotations there.
-        let mut taking = [(Cell::START, 0); 64];
-        for cells in self.grid.empty_cells().chunks(taking.len()) {
+        let mut taking = [(Cell::START, 0u16); CHUNK];
+        for cells in self.grid.empty_cells().chunks(CHUNK) {
             let mut n = 0;
             for empty in cells {
-                let rotations = design.rotations_meeting(empty.demands);
-                taking[n] = (empty.cell, rotations);
+                let rotations = meeting.rotations(empty.demands);
+                // There are never more than in the chunk; said like this, it needs no test.
+                taking[n % CHUNK] = (empty.cell, u16::from(rotations));
                 n += usize::from(rotations != 0);
             }
-            // One slot more than there can be rotations: the last look writes without counting.
-            out.fill(n * Rotation::ALL.len() + 1, Action::Pass, |slots| {
+            // Four slots for each, the last look of which writes without counting.
+            out.fill(n * Rotation::ALL.len(), Action::Pass, |slots| {
                 let mut n_found = 0;
                 for (cell, rotations) in &taking[..n] {
+                    let Some(slots) = slots[n_found..].first_chunk_mut::<4>() else { break };
+                    let mut here = 0;
                     for rotation in Rotation::ALL {
-                        slots[n_found] = Action::Lay { cell: *cell, rotation };
-                        n_found += usize::from(rotations >> rotation.count() & 1);
+                        slots[here % 4] = Action::Lay { cell: *cell, rotation };
+                        here += usize::from(rotations >> rotation.count() & 1);
                     }
+                    n_found += here;
                 }
                 n_found
             });
@@ -62,8 +74,8 @@ impl Board {
     /// Whether a tile of this kind fits anywhere.
     #[must_use]
     pub fn has_placement(&self, pack: &Pack, kind: Kind) -> bool {
-        let design = pack.design(kind);
-        self.grid.empty_cells().iter().any(|empty| design.rotations_meeting(empty.demands) != 0)
+        let meeting = pack.design(kind).meeting();
+        self.grid.empty_cells().iter().any(|empty| meeting.rotations(empty.demands) != 0)
     }
 
     /// Finds all places where a tile of this kind fits with a bridge, and not without (BRIDGE-5, BCB-RUL-16), until told to
@@ -75,23 +87,27 @@ impl Board {
         mut found: impl FnMut(&Bridged) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let design = pack.design(kind);
+        let meeting = design.meeting();
         let has_road = design.edges(Rotation::default()).contains(&Edge::Road);
-        let mut find = |cell: Cell, over: Cell, axis: Axis, demands: Demands| {
-            let rotations = design.rotations_meeting(demands);
-            if rotations == 0 { ControlFlow::Continue(()) } else { found(&Bridged { cell, rotations, over, axis }) }
-        };
         for empty in self.grid.empty_cells() {
+            let cell = empty.cell;
             if design.bridge.is_some() {
                 for axis in Axis::ALL {
-                    if let Some(demands) = self.demands_under_bridge(empty, axis) {
-                        find(empty.cell, empty.cell, axis, demands)?;
+                    let rotations =
+                        self.demands_under_bridge(empty, axis).map_or(0, |demands| meeting.rotations(demands));
+                    if rotations != 0 {
+                        found(&Bridged { cell, rotations, over: cell, axis })?;
                     }
                 }
             }
             if has_road {
                 for side in Side::ALL {
-                    if let Some((over, demands)) = self.demands_beside_bridge(pack, empty, side) {
-                        find(empty.cell, over, Axis::of(side), demands)?;
+                    // That the tile does not fit is quicker to see than what lies beyond.
+                    let rotations = road_for_field(empty, side).map_or(0, |demands| meeting.rotations(demands));
+                    if rotations != 0
+                        && let Some(over) = self.carrier_beyond(pack, cell, side)
+                    {
+                        found(&Bridged { cell, rotations, over, axis: Axis::of(side) })?;
                     }
                 }
             }
@@ -108,36 +124,36 @@ impl Board {
             return self.demands_under_bridge(empty, axis);
         }
         let side = axis.sides().into_iter().find(|side| cell.beyond(*side) == Some(over))?;
-        self.demands_beside_bridge(pack, empty, side).map(|(_, demands)| demands)
+        road_for_field(empty, side).filter(|_| self.carrier_beyond(pack, cell, side).is_some())
     }
 
     /// What is demanded of a tile over which a bridge runs this way: field at its ends, where roads meet it or nothing lies
     /// yet.
     fn demands_under_bridge(&self, empty: &EmptyCell, axis: Axis) -> Option<Demands> {
-        let (mut demands, mut has_road) = (empty.demands, false);
+        let mut demands = empty.demands;
+        if axis.sides().into_iter().all(|side| demands.at(side) != Some(Edge::Road)) {
+            return None;
+        }
         for side in axis.sides() {
             match empty.demands.at(side) {
-                Some(Edge::Road) => has_road = true,
+                Some(Edge::Road) => (),
                 None if !self.has_tile_beyond(empty.cell, side) => (),
                 Some(Edge::Field | Edge::City | Edge::River | Edge::Seam | Edge::Any) | None => return None,
             }
             demands = demands.without(side).with(side, Edge::Field);
         }
-        has_road.then_some(demands)
+        Some(demands)
     }
 
-    /// The cell of the tile beyond this side, and what is demanded of a tile whose road a bridge carries on over that one. What
-    /// lies behind it showed field so far, so nothing may lie there.
-    fn demands_beside_bridge(&self, pack: &Pack, empty: &EmptyCell, side: Side) -> Option<(Cell, Demands)> {
-        if empty.demands.at(side) != Some(Edge::Field) {
-            return None;
-        }
-        let tile = empty.cell.beyond(side).and_then(|over| self.grid.tile_at(over))?;
+    /// The cell of the tile beyond this side, if a bridge can carry a road on over it. What lies behind it showed field so far,
+    /// so nothing may lie there.
+    fn carrier_beyond(&self, pack: &Pack, cell: Cell, side: Side) -> Option<Cell> {
+        let tile = cell.beyond(side).and_then(|over| self.grid.tile_at(over))?;
         let can_carry = tile.over == Over::NOTHING
             && pack.design(tile.kind).bridge.is_some()
             && tile.lie(pack).edges[side as usize] == Edge::Field
             && !self.has_tile_beyond(tile.cell, side);
-        can_carry.then(|| (tile.cell, empty.demands.without(side).with(side, Edge::Road)))
+        can_carry.then_some(tile.cell)
     }
 
     fn has_tile_beyond(&self, cell: Cell, side: Side) -> bool {

@@ -99,6 +99,16 @@ impl Demands {
     /// How many different demands there are.
     pub const COUNT: usize = 625;
     const WEIGHT: [u16; 4] = [1, 5, 25, 125];
+    /// The digits of each number, which are asked for too often to divide.
+    const DIGITS: [[u8; 4]; Demands::COUNT] = {
+        let mut digits = [[0; 4]; Demands::COUNT];
+        let mut n = 0;
+        while n < Demands::COUNT {
+            digits[n] = [(n % 5) as u8, (n / 5 % 5) as u8, (n / 25 % 5) as u8, (n / 125) as u8];
+            n += 1;
+        }
+        digits
+    };
 
     /// All demands there can be, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Demands> {
@@ -129,14 +139,17 @@ impl Demands {
     /// The same without a demand on this side.
     #[must_use]
     pub const fn without(self, side: Side) -> Demands {
-        let weight = Demands::WEIGHT[side as usize];
-        Demands(self.0 - self.0 / weight % 5 * weight)
+        Demands(self.0 - self.digit(side) as u16 * Demands::WEIGHT[side as usize])
+    }
+
+    const fn digit(self, side: Side) -> u8 {
+        Demands::DIGITS[self.0 as usize][side as usize]
     }
 
     /// What is demanded of this side, if anything is.
     #[must_use]
     pub const fn at(self, side: Side) -> Option<Edge> {
-        match self.0 / Demands::WEIGHT[side as usize] % 5 {
+        match self.digit(side) {
             1 => Some(Edge::Field),
             2 => Some(Edge::Road),
             3 => Some(Edge::City),

@@ -138,7 +138,9 @@ fn why_none(state: &State, player: Player) -> Option<Reason> {
 /// A hole has tiles on all four sides (ABBEY-PLACE-2), whatever they show (ABBEY-PLACE-3) but an open end of the river
 /// (INT-RV-AM-1).
 fn is_hole(state: &State, empty: &EmptyCell) -> bool {
-    Side::ALL.into_iter().all(|side| is_closed(state, empty.cell, side)) && !meets_river(empty)
+    // Only a tile demands something, and most cells have sides at which nothing lies.
+    let is_closed = |side: Side| empty.demands.at(side).is_some() || is_closed(state, empty.cell, side);
+    Side::ALL.into_iter().all(is_closed) && !meets_river(empty)
 }
 
 fn is_closed(state: &State, cell: Cell, side: Side) -> bool {

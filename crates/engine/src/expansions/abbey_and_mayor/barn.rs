@@ -107,15 +107,13 @@ fn why_not_on(state: &State, pack: &Pack, corner: Cell) -> Option<Reason> {
     // The halves of their sides with which the tiles around touch the corner.
     const HALVES: [(Half, Half); 4] =
         [(Half::NL, Half::WR), (Half::SR, Half::WL), (Half::NR, Half::EL), (Half::ER, Half::SL)];
-    let around = corner.around_corner().map(|cell| cell.and_then(|cell| state.board.grid.tile_at(cell)));
-    if around.iter().any(Option::is_none) {
-        return Some(Reason::NoFourTiles);
+    let mut is_field = true;
+    for (cell, (one, other)) in corner.around_corner().into_iter().zip(HALVES) {
+        let Some(tile) = cell.and_then(|cell| state.board.grid.tile_at(cell)) else { return Some(Reason::NoFourTiles) };
+        // Where a city or a road comes to the corner, there is no field at one of the halves, or another one.
+        let fields = &tile.lie(pack).at_half;
+        is_field &= fields[one as usize] != Lie::NONE && fields[one as usize] == fields[other as usize];
     }
-    // Where a city or a road comes to the corner, there is no field at one of the halves, or another one.
-    let is_field = around.into_iter().flatten().zip(HALVES).all(|(tile, (one, other))| {
-        let fields = tile.lie(pack).at_half;
-        fields[one as usize] != Lie::NONE && fields[one as usize] == fields[other as usize]
-    });
     if !is_field {
         return Some(Reason::CornerNotField);
     }

@@ -40,20 +40,14 @@ pub(crate) static LAY: Asking = Asking {
 /// Moment `draws`, without a river: any tile left may come, each as likely as any other (BASE-SETUP-2).
 pub(crate) fn draws(t: &Play<'_>, out: &mut Decision) {
     out.who = Who::Chance;
-    let left = t.state.bag.by_kind();
-    let Decision { actions, weights, .. } = out;
-    // All are written, and those of which tiles are left are counted, as placements are.
-    weights.fill(left.len(), 0, |weights| {
-        let mut n = 0;
-        actions.fill(left.len(), Action::Pass, |actions| {
-            let slots = actions.len().min(weights.len());
-            let (actions, weights) = (&mut actions[..slots], &mut weights[..slots]);
-            for (kind, left) in (0..).map(Kind).zip(left) {
-                (actions[n], weights[n]) = (Action::Draw(kind), u16::from(*left));
-                n += usize::from(*left > 0);
-            }
-            n
-        });
+    let bag = &t.state.bag;
+    let n = bag.kinds().len();
+    out.actions.fill(n, Action::Pass, |slots| {
+        slots.iter_mut().zip(bag.kinds()).for_each(|(slot, kind)| *slot = Action::Draw(*kind));
+        n
+    });
+    out.weights.fill(n, 0, |slots| {
+        slots.iter_mut().zip(bag.iter()).for_each(|(slot, (_, left))| *slot = u16::from(left));
         n
     });
 }

@@ -155,8 +155,14 @@ pub(crate) fn is_all_that_is_left(rules: &Rules, state: &State) -> bool {
     if !rules.has(Element::Dragon) || state.rooms.dragon.at.is_some() {
         return false;
     }
-    let others = state.bag.iter().filter(|(kind, _)| !shows(rules, *kind, Symbol::Dragon));
-    others.map(|(_, left)| u16::from(left)).sum::<u16>() <= state.rooms.held.n_unseen()
+    let mut to_find = state.rooms.held.n_unseen();
+    let mut others = state.bag.iter().filter(|(kind, _)| !shows(rules, *kind, Symbol::Dragon));
+    // Mostly the first of them settles it.
+    others.all(|(_, left)| {
+        let rest = to_find.checked_sub(u16::from(left));
+        to_find = rest.unwrap_or(0);
+        rest.is_some()
+    })
 }
 
 /// Moment `no_tile_left`: dragon tiles for which the dragon never came leave the game (PD-RUL-10, TURN-RUL-10).

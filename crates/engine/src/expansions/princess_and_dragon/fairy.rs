@@ -155,9 +155,13 @@ fn serves(rules: &Rules, state: &State, player: Player) -> bool {
 
 /// All figures that stand on tiles, in features or not.
 fn on_tiles<'s>(state: &'s State, rules: &'s Rules) -> impl Iterator<Item = FigureAt> + 's {
-    let standing = state.figures.iter().map(|figure| state.place_of(figure));
+    state.figures.iter().map(|figure| state.place_of(figure)).chain(in_no_feature(state, rules))
+}
+
+/// Those of them that stand in no feature.
+fn in_no_feature<'s>(state: &'s State, rules: &'s Rules) -> impl Iterator<Item = FigureAt> + 's {
     let aside = state.aside.iter().filter_map(|figure| figure.on_tile());
-    standing.chain(aside).chain(moments::named_by_spots(state, rules).flatten().flatten())
+    aside.chain(moments::named_by_spots(state, rules).flatten().flatten())
 }
 
 /// What she pays on top of what this feature pays, whoever has most there (FAIRY-SCORE-1, FAIRY-SCORE-2, FAIRY-SCORE-5,
@@ -201,15 +205,24 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if stays(t.rules, t.state) {
         return;
     }
-    let n = out.actions.len();
-    for figure in on_tiles(t.state, t.rules).filter(|figure| figure.owner == t.state.part.active) {
-        if why_not_beside(t.rules, t.state, figure).is_none() {
-            let action =
-                if serves_tile(t.rules) { Action::MoveFairyTo(figure.cell) } else { Action::MoveFairy(figure) };
-            // Of two that are alike on one spot it does not matter which she joins.
-            if !out.actions[n..].contains(&action) {
-                out.actions.push(action);
-            }
+    let (n, player, features) = (out.actions.len(), t.state.part.active, &t.state.board.features);
+    for figure in t.state.figures.iter().filter(|figure| figure.owner == player) {
+        let is_alone = features.get(features.of(figure.segment)).figures == 1;
+        offer_beside(t, t.state.place_of(figure), n, is_alone, out);
+    }
+    for figure in in_no_feature(t.state, t.rules).filter(|figure| figure.owner == player) {
+        offer_beside(t, figure, n, false, out);
+    }
+}
+
+/// Beside this figure, unless that is listed already behind the first `n` actions.
+fn offer_beside(t: &Play<'_>, figure: FigureAt, n: usize, is_alone: bool, out: &mut Decision) {
+    if why_not_beside(t.rules, t.state, figure).is_none() {
+        let serves_tile = serves_tile(t.rules);
+        let action = if serves_tile { Action::MoveFairyTo(figure.cell) } else { Action::MoveFairy(figure) };
+        // Of two that are alike on one spot it does not matter which she joins.
+        if is_alone && !serves_tile || !out.actions[n..].contains(&action) {
+            out.actions.push(action);
         }
     }
 }
