@@ -261,8 +261,8 @@ fn castles(game: &Game) -> String {
         .all()
         .iter()
         .map(|castle| format!("{:?}", (castle.at, castle.is_new, castle.is_complete, castle.scored_for().map(of))));
-    let completed: Vec<_> = state.castles.completed().iter().copied().map(of).collect();
-    let left: Vec<u8> = (0..rules.players).map(|player| state.castles.left(Player(player))).collect();
+    let completed: Vec<_> = state.rooms.castles.completed().iter().copied().map(of).collect();
+    let left: Vec<u8> = (0..rules.players).map(|player| state.rooms.castles.left(Player(player))).collect();
     format!("{:?} {completed:?} {left:?}", all.collect::<Vec<_>>())
 }
 
