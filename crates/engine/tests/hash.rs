@@ -257,6 +257,7 @@ fn castles(game: &Game) -> String {
     let (rules, state) = (game.rules(), game.state());
     let of = |segment| places(game, state.board.features.of(segment));
     let all = state
+        .rooms
         .castles
         .all()
         .iter()
