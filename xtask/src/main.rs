@@ -1,7 +1,7 @@
 //! The project's own commands, called as `cargo xtask <command>`.
 //!
 //! One file per command: [`play`], [`mod@test`], [`ci`], [`tidy`], [`web`], [`screenshots`], [`rules`], [`mod@bench`],
-//! [`new_element`]. What several of them need is beside them: the project's files ([`project`]), the rulebook
+//! [`new_element`], [`simulate`]. What several of them need is beside them: the project's files ([`project`]), the rulebook
 //! ([`rulebook`]), programs to run and to install ([`tools`]), and a run cut into sections with headings, times and a
 //! summary ([`sections`]).
 
@@ -18,6 +18,7 @@ mod rules;
 mod rust_text;
 mod screenshots;
 mod sections;
+mod simulate;
 mod test;
 mod tidy;
 mod tools;
@@ -49,6 +50,7 @@ enum Command {
     Rules(rules::Arguments),
     Bench(bench::Arguments),
     NewElement(new_element::Arguments),
+    Simulate(simulate::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -63,6 +65,7 @@ fn main() -> ExitCode {
         Command::Rules(arguments) => rules::run(&project, &arguments),
         Command::Bench(arguments) => bench::run(&project, &arguments),
         Command::NewElement(arguments) => new_element::run(&project, &arguments),
+        Command::Simulate(arguments) => simulate::run(&project, &arguments),
     });
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

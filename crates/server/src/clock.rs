@@ -5,6 +5,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use bastide_protocol::table::Millis;
 use tokio::sync::watch;
 
+use crate::machine::{Machine, Simulated};
+
 /// The server's source of time.
 #[derive(Clone, Debug, Default)]
 pub enum Clock {
@@ -13,6 +15,8 @@ pub enum Clock {
     Machine,
     /// A clock that moves only when set.
     Set(SetClock),
+    /// The clock of a simulated machine, on which the whole server runs.
+    Simulated(Arc<dyn Simulated>),
 }
 
 /// A clock set by hand. Clones share the same time.
@@ -75,6 +79,7 @@ impl Clock {
                 Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
             }
             Clock::Set(clock) => clock.now(),
+            Clock::Simulated(machine) => machine.now(),
         }
     }
 
@@ -82,7 +87,7 @@ impl Clock {
     #[must_use]
     pub(crate) fn awake(&self) -> Option<Millis> {
         match self {
-            Clock::Machine => None,
+            Clock::Machine | Clock::Simulated(_) => None,
             Clock::Set(clock) => Some(clock.0.borrow().awake),
         }
     }
@@ -90,7 +95,9 @@ impl Clock {
     /// Waits for so long after a time that was just read. Setting the clock back meanwhile makes it no longer.
     pub(crate) async fn pass(&self, began: Millis, millis: i64) {
         match self {
-            Clock::Machine => tokio::time::sleep(Duration::from_millis(millis.unsigned_abs())).await,
+            Clock::Machine | Clock::Simulated(_) => {
+                Machine::of(self).sleep(Duration::from_millis(millis.unsigned_abs())).await;
+            }
             Clock::Set(clock) => {
                 let mut shown = clock.0.subscribe();
                 let _ = shown.wait_for(|hand| hand.now >= began + millis || hand.now < began).await;
@@ -102,13 +109,13 @@ impl Clock {
     pub async fn until(&self, at: Option<Millis>) {
         let Some(at) = at else { return std::future::pending().await };
         match self {
-            Clock::Machine => loop {
+            Clock::Machine | Clock::Simulated(_) => loop {
                 let left = at - self.now();
                 if left <= 0 {
                     return;
                 }
                 let left = Duration::from_millis(left.unsigned_abs());
-                tokio::time::sleep(left.min(LONGEST_SLEEP)).await;
+                Machine::of(self).sleep(left.min(LONGEST_SLEEP)).await;
             },
             Clock::Set(clock) => {
                 let mut shown = clock.0.subscribe();

@@ -9,23 +9,23 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use crate::secret::below;
+use crate::machine::Machine;
 
 /// The draws of a table with this seed, or without one.
-pub(crate) fn draws_of(seed: Option<&str>) -> Box<dyn Draws + Send> {
+pub(crate) fn draws_of(seed: Option<&str>, machine: &Machine) -> Box<dyn Draws + Send> {
     match seed {
         Some(seed) => Box::new(Seeded::new(seed)),
-        None => Box::new(Unforeseen),
+        None => Box::new(Unforeseen(machine.clone())),
     }
 }
 
 /// Unpredictable randomness from the operating system.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Unforeseen;
+#[derive(Clone, Debug)]
+pub(crate) struct Unforeseen(Machine);
 
 impl Draws for Unforeseen {
     fn below(&mut self, _: u32, n: u32) -> u32 {
-        below(n)
+        self.0.below(n)
     }
 }
 

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bastide_protocol::table::Millis;
-use tokio::task::JoinHandle;
 
 use crate::config::Config;
 use crate::house::House;
 use crate::live::Message;
+use crate::machine::Task;
 use crate::store::{Beat, StoreError};
 
 /// The interval of the heartbeat. After a crash, clocks lose or gain no more than this.
@@ -27,14 +27,14 @@ const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
 
 /// Starts all of them.
-pub(crate) fn start(house: &Arc<House>, config: &Config) -> Vec<JoinHandle<()>> {
+pub(crate) fn start(house: &Arc<House>, config: &Config) -> Vec<Task<()>> {
     let keep = [(false, config.keep_unfinished), (true, config.keep_finished)];
     let keep = keep.into_iter().filter_map(|(over, days)| Some((over, i64::from(days?) * DAY))).collect();
     vec![
-        tokio::spawn(stay_alive(house.clone())),
-        tokio::spawn(sweep(house.clone())),
-        tokio::spawn(clean(house.clone(), keep)),
-        tokio::spawn(tidy(house.clone())),
+        house.machine.start(stay_alive(house.clone())),
+        house.machine.start(sweep(house.clone())),
+        house.machine.start(clean(house.clone(), keep)),
+        house.machine.start(tidy(house.clone())),
     ]
 }
 
@@ -136,7 +136,7 @@ async fn clean(house: Arc<House>, keep: Vec<(bool, i64)>) {
 
 async fn tidy(house: Arc<House>) {
     loop {
-        tokio::time::sleep(TIDY).await;
+        house.machine.sleep(TIDY).await;
         if let Err(error) = house.store.tidy().await {
             tracing::warn!(%error, "could not tidy the store");
         }

@@ -140,6 +140,17 @@ impl Error {
         }
     }
 
+    /// The problem as visitors are told.
+    pub(crate) fn problem(&self) -> Problem {
+        let Kind { name, status, title } = self.kind();
+        Problem {
+            kind: format!("{}{name}", Problem::PREFIX),
+            title: title.to_owned(),
+            status: status.as_u16(),
+            detail: self.detail(),
+        }
+    }
+
     fn detail(&self) -> String {
         match self {
             Error::Malformed(what) => format!("{what}; GET /api describes what is expected"),
@@ -177,13 +188,8 @@ impl IntoResponse for Error {
             Error::CannotStore(error) => tracing::error!(%error, "a request could not be stored"),
             _ => {}
         }
-        let Kind { name, status, title } = self.kind();
-        let problem = Problem {
-            kind: format!("{}{name}", Problem::PREFIX),
-            title: title.to_owned(),
-            status: status.as_u16(),
-            detail: self.detail(),
-        };
+        let Kind { name, status, .. } = self.kind();
+        let problem = self.problem();
         let body = serde_json::to_string(&problem).expect("texts and numbers have a form in JSON");
         let mut response = (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response();
         if let Error::TooFast { wait } = self {

@@ -1,5 +1,5 @@
 //! State shared by all tables: the store and its writer, the clock, the limits, and the tables in memory.
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, Weak};
@@ -21,6 +21,7 @@ use crate::health::Writing;
 use crate::hosts::Hosts;
 use crate::live::{self, Message, Places, State, summary_of};
 use crate::looks::Looks;
+use crate::machine::Machine;
 use crate::metrics::Metrics;
 use crate::pace::Paces;
 use crate::restore::{self, Restored};
@@ -40,6 +41,7 @@ pub(crate) struct House {
     pub(crate) writer: Writer,
     pub(crate) writing: Arc<Writing>,
     pub(crate) clock: Clock,
+    pub(crate) machine: Machine,
     pub(crate) limits: Limits,
     pub(crate) trusted: Vec<IpAddr>,
     pub(crate) behind_proxy: bool,
@@ -67,7 +69,8 @@ pub(crate) struct House {
     pub(crate) looking: Semaphore,
     /// How many tables are built from their entries at the same time.
     replays: Arc<Semaphore>,
-    in_play: Mutex<HashMap<String, InPlay>>,
+    /// In the order of their names, so that a simulation tells them the same in the same order.
+    in_play: Mutex<BTreeMap<String, InPlay>>,
     rules: Mutex<HashMap<String, Weak<Rules>>>,
 }
 
@@ -103,6 +106,7 @@ impl House {
             writer,
             writing,
             clock: config.clock.clone(),
+            machine: Machine::of(&config.clock),
             trusted: config.trusted.clone(),
             behind_proxy: config.behind_proxy,
             metrics,
@@ -134,14 +138,14 @@ impl House {
         let setup = with_plain_names(setup);
         let rules = rules_of(&setup)?;
         let (listed, seed) = (setup.listed, setup.seed.clone());
-        let info = info_of(setup, new_table_id(), self.clock.now());
+        let info = info_of(setup, new_table_id(&self.machine), self.clock.now());
         let rules = self.shared_rules(&info, || Ok::<_, Error>(rules))?;
         let is_human = |seat: &SeatSetup| match seat {
             SeatSetup::Human { .. } => true,
             SeatSetup::Bot { .. } | SeatSetup::Open => false,
         };
         let humans = info.seats.iter().zip(1..).filter(|(seat, _)| is_human(seat));
-        let seats: Vec<SeatKey> = humans.map(|(_, seat)| SeatKey { seat, token: new_token() }).collect();
+        let seats: Vec<SeatKey> = humans.map(|(_, seat)| SeatKey { seat, token: new_token(&self.machine) }).collect();
         let tokens = seats.iter().map(|key| (key.seat, Some(TokenHash::of(&key.token)))).collect();
         let change = self.opening(NewTable { info: info.clone(), seed, listed }, rules, tokens);
         self.writer.write(vec![change]).await.map_err(Error::CannotStore)?;
@@ -152,7 +156,7 @@ impl House {
     /// A new table and the entries that follow without anybody's choice.
     pub(crate) fn opening(&self, new: NewTable, rules: Arc<Rules>, tokens: Vec<(u8, Option<TokenHash>)>) -> Change {
         let mut table = Table::new(Arc::new(new.info.clone()), rules);
-        let mut draws = draws_of(new.seed.as_deref());
+        let mut draws = draws_of(new.seed.as_deref(), &self.machine);
         let seed = new.seed.as_deref();
         let entries = Host { table: &mut table, now: new.info.opened, draws: &mut *draws, seed }.go_on();
         self.metrics.entries.inc_by(entries.len() as u64);
@@ -191,11 +195,11 @@ impl House {
         let place = self.replays.clone().acquire_owned().await.map_err(|error| gone(error.into()))?;
         self.metrics.replayed.inc();
         let house = self.clone();
-        let replayed = tokio::task::spawn_blocking(move || {
+        let replayed = self.machine.work(move || {
             let _place = place;
             house.restore(&kept).map(|restored| make(kept, restored))
         });
-        replayed.await.map_err(|error| gone(error.into()))
+        replayed.await.ok_or_else(|| gone("a table cannot be built".into()))
     }
 
     /// A table as stored, as far as it is sound.
@@ -302,7 +306,7 @@ impl House {
         let (inbox, messages) = mpsc::channel(INBOX);
         let present = Arc::<AtomicU32>::default();
         in_play.insert(table.to_owned(), InPlay { inbox: inbox.clone(), present: present.clone() });
-        tokio::spawn(live::run(self.clone(), table.to_owned(), messages, present));
+        self.machine.spawn(live::run(self.clone(), table.to_owned(), messages, present));
         Ok(inbox)
     }
 

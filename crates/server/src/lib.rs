@@ -15,6 +15,8 @@
 //! house     state shared by all tables, and which are in memory
 //! writer    writes waiting changes in batches, and acknowledges them once they are on disk
 //! restore   a table from its stored entries, as far as they are sound
+//! machine   tasks, time and chance, of this machine or of a simulated one
+//! inside    a server without connections: all of it but HTTP and sockets of the network
 //! page      the web client, embedded in the program
 //! store/    persistence: a narrow trait; SQLite or PostgreSQL behind it
 //! ```
@@ -44,9 +46,11 @@ mod error;
 mod health;
 mod hosts;
 mod house;
+pub mod inside;
 mod live;
 mod lock;
 mod looks;
+pub mod machine;
 mod metrics;
 mod nodes;
 pub mod pace;

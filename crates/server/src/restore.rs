@@ -67,6 +67,7 @@ mod tests {
 
     use super::*;
     use crate::draws::draws_of;
+    use crate::machine::Machine;
 
     fn table() -> Table {
         let human = |name: &str| SeatSetup::Human { name: name.to_owned() };
@@ -86,7 +87,7 @@ mod tests {
     /// A few turns, and an outage after the third entry.
     fn entries() -> Vec<Entry> {
         let mut table = table();
-        let (mut draws, mut chance) = (draws_of(Some("a seed")), Chance::new(7));
+        let (mut draws, mut chance) = (draws_of(Some("a seed"), &Machine::Real), Chance::new(7));
         let mut host = Host { table: &mut table, now: 1000, draws: &mut *draws, seed: None };
         let mut made = host.go_on();
         made.extend(host.tell(TableEvent::Waited { millis: 500 }));

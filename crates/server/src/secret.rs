@@ -3,9 +3,10 @@
 //! A token is sent once, to the player who sits down; the server stores only its hash.
 use std::fmt;
 
-use bastide_ai::chance::evenly;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
+
+use crate::machine::Machine;
 
 /// The letters of a table id: no lookalikes, and no vowels that could form words.
 const LETTERS: &[u8; 28] = b"23456789bcdfghjkmnpqrstvwxyz";
@@ -14,16 +15,16 @@ const N_LETTERS: usize = 12;
 
 /// A seat's secret, as it is given to a player: 192 bits in hexadecimal.
 #[must_use]
-pub(crate) fn new_token() -> String {
+pub(crate) fn new_token(machine: &Machine) -> String {
     let mut bytes = [0; 24];
-    fill(&mut bytes);
+    machine.fill(&mut bytes);
     hex(&bytes)
 }
 
 /// A new table id.
 #[must_use]
-pub(crate) fn new_table_id() -> String {
-    let letter = |_| char::from(LETTERS[below(LETTERS.len() as u32) as usize]);
+pub(crate) fn new_table_id(machine: &Machine) -> String {
+    let letter = |_| char::from(LETTERS[machine.below(LETTERS.len() as u32) as usize]);
     (0..N_LETTERS).map(letter).collect()
 }
 
@@ -31,20 +32,6 @@ pub(crate) fn new_table_id() -> String {
 #[must_use]
 pub(crate) fn is_table_id(text: &str) -> bool {
     text.len() == N_LETTERS && text.bytes().all(|letter| LETTERS.contains(&letter))
-}
-
-/// A uniform random number below `n`, from the operating system.
-#[must_use]
-pub(crate) fn below(n: u32) -> u32 {
-    evenly(n, || {
-        let mut bytes = [0; 4];
-        fill(&mut bytes);
-        u32::from_le_bytes(bytes)
-    })
-}
-
-fn fill(bytes: &mut [u8]) {
-    getrandom::fill(bytes).expect("the operating system provides randomness");
 }
 
 /// The hash of a token. It cannot be used as a token or reversed.
@@ -101,17 +88,17 @@ mod tests {
 
     #[test]
     fn names_and_tokens_are_never_the_same() {
-        let names: std::collections::HashSet<String> = (0..1000).map(|_| new_table_id()).collect();
+        let names: std::collections::HashSet<String> = (0..1000).map(|_| new_table_id(&Machine::Real)).collect();
         assert_eq!(names.len(), 1000);
         assert!(names.iter().all(|name| is_table_id(name)));
-        let tokens: std::collections::HashSet<String> = (0..1000).map(|_| new_token()).collect();
+        let tokens: std::collections::HashSet<String> = (0..1000).map(|_| new_token(&Machine::Real)).collect();
         assert_eq!(tokens.len(), 1000);
         assert!(tokens.iter().all(|token| token.len() == 48));
     }
 
     #[test]
     fn every_letter_comes_up() {
-        let names: String = (0..1000).map(|_| new_table_id()).collect();
+        let names: String = (0..1000).map(|_| new_table_id(&Machine::Real)).collect();
         assert!(LETTERS.iter().all(|letter| names.contains(char::from(*letter))));
     }
 

@@ -4,35 +4,26 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpSocket};
-use tokio::task::JoinHandle;
+use tokio::task::{AbortHandle, JoinHandle};
 
 use crate::bus::{Bus, Hub};
 use crate::config::Config;
-use crate::health::Writing;
-use crate::house::House;
+use crate::inside::Inside;
 use crate::lock::{Lock, NotLocked};
-use crate::metrics::Metrics;
 use crate::store::sqlite::Sqlite;
 use crate::store::{Store, StoreError};
-use crate::writer::Writer;
-use crate::{api, doors, duties, nodes};
+use crate::{api, doors};
 
 /// The store's file in its folder.
 pub const STORE_FILE: &str = "bastide.db";
 
-/// How long clients have to disconnect.
-const GOODBYE: Duration = Duration::from_secs(5);
-
 /// A running server.
 pub struct Running {
     address: SocketAddr,
-    house: Arc<House>,
+    inside: Inside,
     serving: JoinHandle<()>,
-    duties: Vec<JoinHandle<()>>,
-    writing: JoinHandle<()>,
     /// Held until everything is stored.
     lock: Option<Lock>,
 }
@@ -124,19 +115,11 @@ async fn start_in(
     let listener = listen(&config)?;
     let failed = |error| StartError::Listen { address: config.listen, error };
     let address = listener.local_addr().map_err(failed)?;
-    store.started(config.clock.now()).await.map_err(StartError::Store)?;
-    let outages = store.outages().await.map_err(StartError::Store)?;
-    let metrics = Arc::new(Metrics::default());
-    let works = Arc::new(Writing::default());
-    let (writer, writing) = Writer::start(store.clone(), works.clone(), metrics.clone());
-    let house = Arc::new(House::new(&config, store, (bus, is_shared), writer, works, metrics, outages));
-    let mut duties = duties::start(&house, &config);
-    if is_shared {
-        duties.extend(nodes::start(&house));
-    }
+    let inside = Inside::start(config, store, bus, is_shared).await.map_err(StartError::Store)?;
+    let house = inside.house();
     let serving = tokio::spawn(doors::serve(listener, api::router(house.clone()), house.clone()));
     tracing::info!(%address, "the server has started");
-    Ok(Running { address, house, serving, duties, writing, lock: None })
+    Ok(Running { address, inside, serving, lock: None })
 }
 
 impl Running {
@@ -149,43 +132,33 @@ impl Running {
     /// How many tables are in memory.
     #[must_use]
     pub fn n_tables(&self) -> usize {
-        self.house.n_in_play()
+        self.inside.house().n_in_play()
     }
 
     /// How many sockets are open.
     #[must_use]
     pub fn n_sockets(&self) -> usize {
-        self.house.sockets.n()
+        self.inside.house().sockets.n()
     }
 
     /// Stops the server: clients are told, and everything they were shown is stored.
     pub async fn stop(self) {
-        let Running { house, serving, duties, writing, lock, .. } = self;
-        tracing::info!("the server is stopping");
-        house.stopping.send_replace(true);
-        duties.iter().for_each(JoinHandle::abort);
-        let abort = serving.abort_handle();
-        let _ = tokio::time::timeout(GOODBYE, async {
+        let Running { inside, serving, lock, .. } = self;
+        let hang_up = async move {
+            let _end = End(serving.abort_handle());
             let _ = serving.await;
-            while house.n_in_play() > 0 || house.sockets.n() > 0 {
-                tokio::time::sleep(Duration::from_millis(5)).await;
-            }
-        })
-        .await;
-        abort.abort();
-        let store = house.store.clone();
-        let now = house.clock.now();
-        if let Err(error) = store.leave(now).await {
-            tracing::error!(%error, "could not store the time of stopping");
-        }
-        if house.is_shared {
-            nodes::say_goodbye(&house).await;
-        }
-        drop(house);
-        // The writer ends when the last table has dropped it.
-        let _ = tokio::time::timeout(GOODBYE, writing).await;
-        let _ = store.close().await;
+        };
+        inside.stop_after(hang_up).await;
         drop(lock);
+    }
+}
+
+/// Ends a task when nobody waits for it any more.
+struct End(AbortHandle);
+
+impl Drop for End {
+    fn drop(&mut self) {
+        self.0.abort();
     }
 }
 

@@ -7,7 +7,6 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket};
 use bastide_protocol::table::{FromTable, MOST_ID, PROTOCOL, Reason, RefusalView, ToTable};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
 
 use crate::error::brief;
 use crate::house::House;
@@ -34,13 +33,41 @@ const MOST_TOO_FAST: u32 = 200;
 /// How long a client has to read why it is disconnected, when what it sends is no longer of interest.
 const LINGER: Duration = Duration::from_millis(500);
 
+/// What carries frames between a client and its table.
+pub(crate) trait Transport: Send {
+    /// The next frame; `None` at the end. Cancel safe.
+    fn recv(&mut self) -> impl Future<Output = Option<Result<Frame, Gone>>> + Send;
+
+    /// Sends a frame.
+    fn send(&mut self, frame: Frame) -> impl Future<Output = Result<(), Gone>> + Send;
+}
+
+/// Why nothing more comes from a client.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Gone {
+    /// It is away.
+    Away,
+    /// It sent a frame that is too large.
+    TooLarge,
+}
+
+impl Transport for WebSocket {
+    async fn recv(&mut self) -> Option<Result<Frame, Gone>> {
+        Some(WebSocket::recv(self).await?.map_err(|error| why(&*error.into_inner())))
+    }
+
+    async fn send(&mut self, frame: Frame) -> Result<(), Gone> {
+        WebSocket::send(self, frame).await.map_err(|_| Gone::Away)
+    }
+}
+
 /// A connected client.
-struct Client {
+struct Client<T> {
     house: Arc<House>,
     table: String,
     visitor: Visitor,
     number: u64,
-    socket: WebSocket,
+    socket: T,
     /// Messages from the table; `None` before the hello.
     line: Option<mpsc::Receiver<Utf8Bytes>>,
     /// The last version sent by the table.
@@ -58,7 +85,13 @@ enum Bye {
 }
 
 /// Serves a client until it disconnects.
-pub(crate) async fn serve(house: Arc<House>, table: String, visitor: Visitor, counted: Counted, socket: WebSocket) {
+pub(crate) async fn serve(
+    house: Arc<House>,
+    table: String,
+    visitor: Visitor,
+    counted: Counted,
+    socket: impl Transport,
+) {
     static NUMBER: AtomicU64 = AtomicU64::new(1);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let mut client = Client { house, table, visitor, number, socket, line: None, shown: Arc::default(), n_too_fast: 0 };
@@ -71,14 +104,15 @@ pub(crate) async fn serve(house: Arc<House>, table: String, visitor: Visitor, co
             _ => "reconnect and catch up",
         };
         let bye = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
-        let _ = tokio::time::timeout(Duration::from_secs(1), client.socket.send(bye)).await;
+        let machine = client.house.machine.clone();
+        let _ = machine.timeout(Duration::from_secs(1), client.socket.send(bye)).await;
         // Closing while something is unread could take back what was said.
         match code {
             TOO_FAST => {
                 let rest = async { while let Some(Ok(_)) = client.socket.recv().await {} };
-                let _ = tokio::time::timeout(LINGER, rest).await;
+                let _ = machine.timeout(LINGER, rest).await;
             }
-            TOO_LARGE => tokio::time::sleep(LINGER).await,
+            TOO_LARGE => machine.sleep(LINGER).await,
             _ => {}
         }
     }
@@ -90,35 +124,42 @@ pub(crate) async fn serve(house: Arc<House>, table: String, visitor: Visitor, co
     drop(counted);
 }
 
-impl Client {
+impl<T: Transport> Client<T> {
     /// Listens to both sides until the end.
     async fn listen(&mut self) -> Result<Infallible, Bye> {
         let house = self.house.clone();
         let stopped = house.stopped();
         tokio::pin!(stopped);
-        let mut heard = Instant::now();
-        let ping = tokio::time::sleep(PING);
+        let machine = house.machine.clone();
+        let mut heard = machine.uptime();
+        let ping = machine.sleep(PING);
         tokio::pin!(ping);
         loop {
+            // In this order, so that a simulation can be repeated: what was said goes out before more is heard, and what was
+            // heard counts before somebody is called silent.
             tokio::select! {
-                frame = self.socket.recv() => {
-                    let frame = frame.ok_or(Bye::Gone)?.map_err(|error| why(&*error.into_inner()))?;
-                    heard = Instant::now();
-                    self.hear(frame).await?;
-                }
+                biased;
+                () = &mut stopped => return Err(Bye::Close(GOING_AWAY)),
                 said = next(&mut self.line) => match said {
                     Some(text) => self.send(text).await?,
                     None => return Err(Bye::Close(TRY_AGAIN)),
                 },
+                frame = self.socket.recv() => {
+                    let frame = frame.ok_or(Bye::Gone)?.map_err(|gone| match gone {
+                        Gone::Away => Bye::Gone,
+                        Gone::TooLarge => Bye::Close(TOO_LARGE),
+                    })?;
+                    heard = machine.uptime();
+                    self.hear(frame).await?;
+                }
                 () = &mut ping => {
-                    let silent = heard.elapsed();
+                    let silent = machine.uptime().saturating_sub(heard);
                     if silent >= SILENCE || (self.line.is_none() && silent >= PING) {
                         return Err(Bye::Close(TRY_AGAIN));
                     }
-                    ping.as_mut().reset(Instant::now() + PING);
+                    ping.set(machine.sleep(PING));
                     self.send_frame(Frame::Ping(Default::default())).await?;
                 }
-                () = &mut stopped => return Err(Bye::Close(GOING_AWAY)),
             }
         }
     }
@@ -231,10 +272,10 @@ impl Client {
 
     /// Sends a frame.
     async fn send_frame(&mut self, frame: Frame) -> Result<(), Bye> {
-        match tokio::time::timeout(SLOWEST, self.socket.send(frame)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(Bye::Gone),
-            Err(_) => {
+        match self.house.machine.timeout(SLOWEST, self.socket.send(frame)).await {
+            Some(Ok(())) => Ok(()),
+            Some(Err(_)) => Err(Bye::Gone),
+            None => {
                 self.house.metrics.slow_sockets.inc();
                 Err(Bye::Gone)
             }
@@ -243,10 +284,10 @@ impl Client {
 }
 
 /// What an error of the socket means.
-fn why(error: &(dyn std::error::Error + 'static)) -> Bye {
+fn why(error: &(dyn std::error::Error + 'static)) -> Gone {
     match error.downcast_ref::<tungstenite::Error>() {
-        Some(tungstenite::Error::Capacity(_)) => Bye::Close(TOO_LARGE),
-        _ => Bye::Gone,
+        Some(tungstenite::Error::Capacity(_)) => Gone::TooLarge,
+        _ => Gone::Away,
     }
 }
 

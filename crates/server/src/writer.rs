@@ -8,6 +8,7 @@ use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::health::Writing;
+use crate::machine::{Machine, Task};
 use crate::metrics::Metrics;
 use crate::store::{Job, Store, StoreError, Written};
 
@@ -29,9 +30,10 @@ impl Writer {
         store: Arc<dyn Store>,
         writing: Arc<Writing>,
         metrics: Arc<Metrics>,
-    ) -> (Writer, tokio::task::JoinHandle<()>) {
+        machine: &Machine,
+    ) -> (Writer, Task<()>) {
         let (sender, waiting) = mpsc::channel(MOST_WAITING);
-        (Writer(sender), tokio::spawn(write_on(store, writing, waiting, metrics)))
+        (Writer(sender), machine.start(write_on(store, writing, waiting, metrics)))
     }
 
     /// Stores these changes, all or none; returns once they are on disk.

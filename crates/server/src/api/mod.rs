@@ -18,6 +18,8 @@ use crate::error::{Answered, Error};
 use crate::house::House;
 use crate::page;
 
+pub(crate) use tables::{join_for, let_in, open_for};
+
 /// The router with all HTTP routes.
 pub(crate) fn router(house: Arc<House>) -> Router {
     let api = OpenApiRouter::with_openapi(describe::beginning())

@@ -24,7 +24,7 @@ use crate::restore::Restored;
 use crate::secret::is_table_id;
 use crate::socket;
 use crate::store::Kept;
-use crate::visitor::Visitor;
+use crate::visitor::{Counted, Visitor};
 
 /// Open tables older than this are no longer listed.
 const LISTED_FOR: i64 = 24 * 60 * 60 * 1000;
@@ -53,15 +53,20 @@ pub(super) async fn open(
     Extension(visitor): Extension<Visitor>,
     Body(setup): Body<TableSetup>,
 ) -> Result<Response, Error> {
+    let opened = open_for(&house, visitor, setup).await?;
+    let location = format!("/api/tables/{}", opened.table.id);
+    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(opened)).into_response())
+}
+
+/// Opens a table for a visitor.
+pub(crate) async fn open_for(house: &House, visitor: Visitor, setup: TableSetup) -> Result<Opened, Error> {
     if !visitor.trusted {
         house.opened.step(visitor.address, house.clock.now()).map_err(|wait| Error::TooFast { wait })?;
     }
     if house.n_in_play() >= house.limits.tables {
         return Err(Error::TooManyTables);
     }
-    let opened: Opened = house.open(setup).await?;
-    let location = format!("/api/tables/{}", opened.table.id);
-    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(opened)).into_response())
+    house.open(setup).await
 }
 
 /// The open tables
@@ -128,16 +133,21 @@ pub(super) async fn join(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     Extension(visitor): Extension<Visitor>,
-    Body(Join { name, seat }): Body<Join>,
+    Body(join): Body<Join>,
 ) -> Result<(StatusCode, Json<SeatKey>), Error> {
-    exists(&house, &id).await?;
+    Ok((StatusCode::CREATED, Json(join_for(&house, visitor, &id, join).await?)))
+}
+
+/// Gives a visitor a seat.
+pub(crate) async fn join_for(house: &Arc<House>, visitor: Visitor, id: &str, join: Join) -> Result<SeatKey, Error> {
+    let Join { name, seat } = join;
+    exists(house, id).await?;
     if !visitor.trusted {
         house.joined.step(visitor.address, house.clock.now()).map_err(|wait| Error::TooFast { wait })?;
     }
     let (answer, answered) = oneshot::channel();
-    house.tell(&id, Message::Join { seat, name, answer }).await?;
-    let key = answered.await.map_err(|_| Error::Stopping)??;
-    Ok((StatusCode::CREATED, Json(key)))
+    house.tell(id, Message::Join { seat, name, answer }).await?;
+    answered.await.map_err(|_| Error::Stopping)?
 }
 
 /// The record of the game so far
@@ -194,14 +204,23 @@ pub(super) async fn socket(
     if !is_same_origin(&headers) {
         return Err(Error::OtherOrigin);
     }
-    let limits = &house.limits;
-    let counted = house.sockets.count(visitor, limits.sockets, limits.sockets_per_address);
-    let counted = counted.ok_or(Error::TooManySockets)?;
+    let counted = count(&house, visitor)?;
     // Within reason, oversized messages are read so that we can refuse them with an explanation.
-    let readable = 16 * limits.message;
+    let readable = 16 * house.limits.message;
     let upgrade = upgrade.read_buffer_size(4 << 10).write_buffer_size(0).max_write_buffer_size(4 << 20);
     let upgrade = upgrade.max_message_size(readable).max_frame_size(readable);
     Ok(upgrade.on_upgrade(move |open| socket::serve(house, id, visitor, counted, open)))
+}
+
+/// Counts a visitor who is about to open a socket of a table.
+pub(crate) async fn let_in(house: &House, visitor: Visitor, id: &str) -> Result<Counted, Error> {
+    exists(house, id).await?;
+    count(house, visitor)
+}
+
+fn count(house: &House, visitor: Visitor) -> Result<Counted, Error> {
+    let limits = &house.limits;
+    house.sockets.count(visitor, limits.sockets, limits.sockets_per_address).ok_or(Error::TooManySockets)
 }
 
 /// Whether the request comes from a page of this server. Programs other than browsers send no `Origin`.

@@ -125,7 +125,7 @@ impl Live {
     /// Opens the next table once everybody wants a rematch. Another player begins; the tokens stay valid.
     pub(super) async fn open_next_table(&mut self) {
         let now = self.house.clock.now();
-        let info = info_of(once_more(&self.table), new_table_id(), now);
+        let info = info_of(once_more(&self.table), new_table_id(&self.house.machine), now);
         let mut tokens = self.tokens.clone();
         tokens.rotate_left(1);
         let tokens: Vec<(u8, Option<TokenHash>)> = (1..).zip(tokens).filter(|(_, token)| token.is_some()).collect();

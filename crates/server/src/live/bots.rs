@@ -7,11 +7,10 @@ use bastide_engine::decision::Who;
 use bastide_engine::game::Game;
 use bastide_table::host::Host;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
-use tokio::task::JoinHandle;
 
 use super::host::Live;
 use crate::house::House;
-use crate::secret::below;
+use crate::machine::{Machine, Task};
 
 /// The places at which bots think. They are fewer than there are cores, so that people's requests always find one.
 #[derive(Debug)]
@@ -43,13 +42,8 @@ pub(super) struct Thinking {
     seat: u8,
     /// The number of actions when it began; if that has changed, its result is stale.
     n_actions: usize,
-    turn: JoinHandle<Vec<Action>>,
-}
-
-impl Drop for Thinking {
-    fn drop(&mut self) {
-        self.turn.abort();
-    }
+    /// Dropping it ends the thinking.
+    turn: Task<Vec<Action>>,
 }
 
 /// A turn chosen by a bot.
@@ -66,7 +60,7 @@ pub(super) async fn done(thinking: &mut Option<Thinking>) -> Turn {
         None => std::future::pending().await,
         Some(thought) => {
             // A bot that panicked has no turn; a legal action is played for it.
-            let actions = (&mut thought.turn).await.unwrap_or_default();
+            let actions = thought.turn.end().await.unwrap_or_default();
             Turn { seat: thought.seat, n_actions: thought.n_actions, actions }
         }
     }
@@ -85,7 +79,8 @@ impl Live {
         }
         let Some((seat, bot)) = to_play else { return };
         let is_watched = !self.sockets.is_empty();
-        let turn = tokio::spawn(think_about(self.house.clone(), self.table.game().clone(), bot, is_watched));
+        let thinking = think_about(self.house.clone(), self.table.game().clone(), bot, is_watched);
+        let turn = self.house.machine.start(thinking);
         self.thinking = Some(Thinking { seat, n_actions, turn });
     }
 
@@ -107,7 +102,7 @@ impl Live {
         if made.is_empty() {
             // The bot's choice cannot be played. The game must go on, so a legal action is played.
             tracing::error!(table = %self.id, seat = turn.seat, "a bot's turn could not be played");
-            let action = any(self.table.game());
+            let action = any(self.table.game(), &self.house.machine);
             made = self.host(now).act_for_bot(turn.seat, action).unwrap_or_default();
         }
         self.house.metrics.bot_turns.inc();
@@ -120,18 +115,19 @@ impl Live {
 async fn think_about(house: Arc<House>, game: Game, bot: String, is_watched: bool) -> Vec<Action> {
     // However long it takes to have a turn, it is not counted as thinking.
     let _turn = house.bots.turn(is_watched).await;
-    let quick = any(&game);
+    let quick = any(&game, &house.machine);
     let thought = async {
         let place = house.bots.place().await?;
-        let turn = tokio::task::spawn_blocking(move || {
+        let chance = chance(&house.machine);
+        let turn = house.machine.work(move || {
             let _place = place;
-            whole_turn(game, &bot)
+            whole_turn(game, &bot, chance)
         });
-        turn.await.ok()
+        turn.await
     };
-    match tokio::time::timeout(house.bot_limit, thought).await {
-        Ok(turn) => turn.unwrap_or_default(),
-        Err(_) => {
+    match house.machine.timeout(house.bot_limit, thought).await {
+        Some(turn) => turn.unwrap_or_default(),
+        None => {
             house.metrics.bots_late.inc();
             vec![quick]
         }
@@ -139,8 +135,7 @@ async fn think_about(house: Arc<House>, game: Game, bot: String, is_watched: boo
 }
 
 /// A bot's choices until it is somebody else's turn to choose.
-fn whole_turn(mut game: Game, bot: &str) -> Vec<Action> {
-    let mut chance = chance();
+fn whole_turn(mut game: Game, bot: &str, mut chance: Chance) -> Vec<Action> {
     let player = game.decision().who;
     let mut turn = Vec::new();
     while !game.is_over() && game.decision().who == player && player != Who::Chance {
@@ -154,12 +149,14 @@ fn whole_turn(mut game: Game, bot: &str) -> Vec<Action> {
 }
 
 /// Any legal action.
-fn any(game: &Game) -> Action {
-    chance().pick(game.decision())
+fn any(game: &Game, machine: &Machine) -> Action {
+    chance(machine).pick(game.decision())
 }
 
-fn chance() -> Chance {
-    Chance::new(u64::from(below(u32::MAX)) << 32 | u64::from(below(u32::MAX)))
+fn chance(machine: &Machine) -> Chance {
+    let mut bytes = [0; 8];
+    machine.fill(&mut bytes);
+    Chance::new(u64::from_le_bytes(bytes))
 }
 
 #[cfg(test)]

@@ -94,7 +94,7 @@ impl Live {
             Reason::Malformed => Error::Name(refusal),
             _ => Error::Seat(refusal),
         })?;
-        let token = new_token();
+        let token = new_token(&self.house.machine);
         let tokens = vec![(seat, Some(TokenHash::of(&token)))];
         self.keep(made, None, tokens).await.map_err(Error::CannotStore)?;
         Ok(SeatKey { seat, token })

@@ -7,7 +7,6 @@ use bastide_protocol::lobby::SeatKey;
 use bastide_protocol::table::{Ask, Entry, FromTable, MOST_ID, Millis, Present, Reason, TableEvent};
 use futures_util::FutureExt;
 use tokio::sync::oneshot;
-use tokio::time::timeout;
 
 use super::ask::refusal;
 use super::host::{Live, RECENT};
@@ -135,12 +134,12 @@ impl Live {
         while self.table.version() < version && !self.failed {
             // News is sent before the answer, so it is usually here.
             let letter = match next(&mut self.guest).now_or_never() {
-                Some(letter) => Ok(letter),
-                None => timeout(ON_ITS_WAY, next(&mut self.guest)).await,
+                Some(letter) => Some(letter),
+                None => self.house.machine.timeout(ON_ITS_WAY, next(&mut self.guest)).await,
             };
             match letter {
-                Ok(letter) => self.hear_news(letter).await,
-                Err(_) => {
+                Some(letter) => self.hear_news(letter).await,
+                None => {
                     self.catch_up().await;
                     break;
                 }

@@ -2,6 +2,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use bastide_protocol::table::{Entry, FromTable, Millis, Present, Snapshot};
@@ -14,6 +15,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use super::Message;
 use super::bots::Thinking;
 use super::guest::Guest;
+use super::load::BREATH;
 use crate::house::House;
 use crate::pace::Pace;
 use crate::secret::TokenHash;
@@ -40,6 +42,8 @@ pub(crate) struct Live {
     pub(super) guests: Vec<(String, Present, Millis)>,
     /// Whether the store has refused a write because another node owns the table.
     pub(super) is_lost: bool,
+    /// How long to wait after the next failure of the store. It grows until something is stored again.
+    pub(super) breath: Duration,
     /// Whether the table is given up with the next write.
     pub(super) gives_up: bool,
     /// What is heard again when the table has been read again.
@@ -209,7 +213,11 @@ impl Live {
 
     /// This node owns the table from now on.
     pub(super) fn own(&mut self, ours: Ownership) {
-        let Ownership { epoch, since, outages } = ours;
+        let Ownership { epoch, since, mut outages } = ours;
+        if since == self.since {
+            // It was this node's all the time; what the first claim has brought may not be stored yet.
+            outages.append(&mut self.before);
+        }
         (self.epoch, self.since, self.before) = (epoch, since, outages);
         // Who is there is this node's to say now.
         self.present_changed |= self.guest.take().is_some();
@@ -289,6 +297,7 @@ impl Live {
             }
             return Err(error);
         }
+        self.breath = BREATH;
         if let Some(mark) = mark {
             self.marked = mark.version;
         }

@@ -18,7 +18,7 @@ use crate::restore::Restored;
 use crate::store::{Asked, Claim, Claimed, Kept, Ownership, StoreError};
 
 /// The first pause after a failure of the store, and the longest.
-const BREATH: Duration = Duration::from_millis(20);
+pub(super) const BREATH: Duration = Duration::from_millis(20);
 const LONGEST_BREATH: Duration = Duration::from_secs(5);
 /// The first pause if another node is the more likely cause.
 const AT_ONCE: Duration = Duration::from_millis(5);
@@ -44,6 +44,7 @@ impl Live {
         let n_seats = table.seats().len();
         let mut live = Live {
             quiet_since: house.clock.now(),
+            draws: draws_of(kept.seed.as_deref(), &house.machine),
             house,
             id: id.to_owned(),
             epoch: ours.epoch,
@@ -52,9 +53,9 @@ impl Live {
             guest,
             guests: Vec::new(),
             is_lost: false,
+            breath: BREATH,
             gives_up: false,
             again: Vec::new(),
-            draws: draws_of(kept.seed.as_deref()),
             seed: kept.seed.clone(),
             tokens: vec![None; n_seats],
             recent: VecDeque::new(),
@@ -182,12 +183,18 @@ impl Live {
     ) -> Option<End> {
         let mut waiting = std::mem::take(&mut self.again);
         // Most often another node has claimed the table, or this one has: then there is nothing to wait for.
-        let mut breath = if self.house.is_shared { AT_ONCE } else { BREATH };
+        let may_be_lost = self.house.is_shared && self.breath == BREATH;
+        let mut breath = if may_be_lost || self.is_lost { AT_ONCE } else { self.breath };
+        // A store that can be read and not written to is not read again and again.
+        self.breath = (2 * self.breath).min(SOON);
         while self.failed {
-            let pause = tokio::time::sleep(breath);
+            let house = self.house.clone();
+            let pause = house.machine.sleep(breath);
             tokio::pin!(pause);
             loop {
                 tokio::select! {
+                    biased;
+                    () = &mut stopped => return Some(End::Stopping),
                     () = &mut pause => break,
                     message = inbox.recv() => match message {
                         Some(Message::Leave { socket }) => self.leave(socket, &mut waiting),
@@ -195,7 +202,6 @@ impl Live {
                         Some(message) => self.put_off(message),
                         None => return Some(End::Parked),
                     },
-                    () = &mut stopped => return Some(End::Stopping),
                 }
             }
             if !self.read_again().await {

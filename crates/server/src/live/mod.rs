@@ -141,10 +141,11 @@ pub(crate) async fn run(house: Arc<House>, id: String, inbox: mpsc::Receiver<Mes
             house.metrics.parked.inc();
             tracing::debug!(table = %id, "unloaded a table");
             if !unheard.is_empty() {
-                tokio::spawn(async move {
+                let next = house.clone();
+                house.machine.spawn(async move {
                     for message in unheard.into_iter().filter(matters_to_next_host) {
                         // Dropping a message tells its sender that there will be no answer.
-                        let _ = house.tell(&id, message).await;
+                        let _ = next.tell(&id, message).await;
                     }
                 });
             }
@@ -242,15 +243,18 @@ async fn be_host(mut live: Live, inbox: &mut mpsc::Receiver<Message>) -> End {
             return End::Parked;
         }
         let wake_at = live.wake_at();
+        // In this order, so that a simulation can be repeated. Nothing starves: a bot's turn and its end come once, news come
+        // as fast as the owner stores them, and whoever asks lets flags fall first, as the timer would.
         tokio::select! {
+            biased;
+            () = &mut stopped => return End::Stopping,
+            turn = bots::done(&mut live.thinking) => live.play_for_bot(turn).await,
+            letter = guest::next(&mut live.guest) => live.hear_news(letter).await,
             message = inbox.recv() => match message {
                 Some(message) => live.hear(message).await,
                 None => return End::Parked,
             },
-            turn = bots::done(&mut live.thinking) => live.play_for_bot(turn).await,
-            letter = guest::next(&mut live.guest) => live.hear_news(letter).await,
             () = house.clock.until(wake_at) => live.wake().await,
-            () = &mut stopped => return End::Stopping,
         }
     }
 }

@@ -10,11 +10,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 
 use crate::bus::Letter;
 use crate::house::House;
 use crate::live::Message;
+use crate::machine::Task;
 use letters::{FromOwner, LEAVING, ToOwner, to_node};
 
 /// How often a node looks into the store whether its tables have gone on without it: while the bus is up, and while it is
@@ -27,11 +27,11 @@ const AT_ONCE: usize = 1000;
 const BREATH: Duration = Duration::from_millis(500);
 
 /// Starts the tasks that only a node in a cluster needs.
-pub(crate) fn start(house: &Arc<House>) -> Vec<JoinHandle<()>> {
+pub(crate) fn start(house: &Arc<House>) -> Vec<Task<()>> {
     vec![
-        tokio::spawn(answer_letters(house.clone())),
-        tokio::spawn(hear_who_leaves(house.clone())),
-        tokio::spawn(look_around(house.clone())),
+        house.machine.start(answer_letters(house.clone())),
+        house.machine.start(hear_who_leaves(house.clone())),
+        house.machine.start(look_around(house.clone())),
     ]
 }
 
@@ -42,12 +42,12 @@ async fn answer_letters(house: Arc<House>) {
         match house.bus.listen(&subject).await {
             Ok(mut heard) => {
                 while let Some(letter) = heard.next().await {
-                    tokio::spawn(answer(house.clone(), letter));
+                    house.machine.spawn(answer(house.clone(), letter));
                 }
             }
             Err(error) => tracing::warn!(%error, "cannot listen to other nodes"),
         }
-        tokio::time::sleep(BREATH).await;
+        house.machine.sleep(BREATH).await;
     }
 }
 
@@ -79,7 +79,7 @@ async fn hear_who_leaves(house: Arc<House>) {
             }
             Err(error) => tracing::warn!(%error, "cannot listen to other nodes"),
         }
-        tokio::time::sleep(BREATH).await;
+        house.machine.sleep(BREATH).await;
     }
 }
 

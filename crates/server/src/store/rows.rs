@@ -1,7 +1,7 @@
 //! What rows of a database say, whichever database it is.
 use bastide_protocol::table::{Entry, Millis, TableEvent};
 
-use super::{Asked, StoreError};
+use super::{Asked, Listed, StoreError};
 use crate::secret::TokenHash;
 
 /// The tokens of these rows. A broken hash opens no seat, and harms no other.
@@ -43,6 +43,18 @@ pub(super) fn read_journal(rows: Vec<JournalRow>) -> Journal {
         }
     }
     Journal { entries, unreadable: None, asked }
+}
+
+/// A row of the list of open tables: what was agreed on, and the players' names.
+pub(super) type ListedRow = (String, String);
+
+/// The tables of these rows. A row that cannot be read is left out; the others are listed all the same.
+pub(super) fn read_listed(rows: Vec<ListedRow>) -> Vec<Listed> {
+    let read = |(info, names): ListedRow| -> Result<Listed, StoreError> {
+        Ok(Listed { info: from_json(&info)?, names: from_json(&names)? })
+    };
+    let tell = |error: &StoreError| tracing::error!(%error, "a table cannot be listed");
+    rows.into_iter().filter_map(|row| read(row).inspect_err(tell).ok()).collect()
 }
 
 /// A value as JSON text.

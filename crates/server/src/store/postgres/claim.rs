@@ -4,13 +4,15 @@ use sqlx::PgPool;
 use crate::store::{Claim, Claimed, Outage, Owner, Ownership, StoreError};
 
 /// Makes a node the owner, in a new epoch, if the table is free, or is taken from the named owner in the named epoch.
-/// Returns the row as it is now, whether it was claimed, and who had it before with the last sign of life.
+/// Returns the row as it is now, whether it was claimed, and who had it before with the last sign of life. A node that claims
+/// its own table again has owned it all the time, and a free one since it is free, so that none of its outages is forgotten.
 const CLAIM: &str = "WITH before AS ( \
          SELECT id, opened, owner, epoch, since, (SELECT beat FROM nodes WHERE name = owner) AS beat, \
              owner IS NULL OR owner = $2 OR (owner = $3 AND epoch = $4) \
              OR NOT EXISTS (SELECT 1 FROM nodes WHERE name = owner AND lease > millis()) AS free \
          FROM tables WHERE id = $1 FOR UPDATE), \
-     now AS (UPDATE tables SET owner = $2, epoch = tables.epoch + 1, since = millis() \
+     now AS (UPDATE tables SET owner = $2, epoch = tables.epoch + 1, \
+             since = CASE WHEN before.owner IS NULL OR before.owner = $2 THEN before.since ELSE millis() END \
          FROM before WHERE tables.id = before.id AND before.free RETURNING tables.epoch, tables.since) \
      SELECT before.opened, before.owner, before.epoch, before.since, before.beat, now.epoch, now.since \
      FROM before LEFT JOIN now ON true";

@@ -16,8 +16,9 @@ use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 
-use super::rows::from_json;
+use super::rows::{ListedRow, read_listed};
 use super::{Beat, Claim, Claimed, Head, Job, Kept, Later, Listed, Outage, Owner, Rest, Store, StoreError, Written};
+use crate::machine::Machine;
 use crate::secret::new_table_id;
 use pen::Pen;
 use read::Whole;
@@ -88,7 +89,7 @@ impl Postgres {
         migrated.map_err(|error| StoreError::Failed(error.into()))?;
         let cluster = sqlx::query_scalar("SELECT name FROM cluster").fetch_one(&mut *connection).await?;
         drop(connection);
-        Ok(Postgres { node: new_table_id(), cluster, pen: Pen::new(options), reads })
+        Ok(Postgres { node: new_table_id(&Machine::Real), cluster, pen: Pen::new(options), reads })
     }
 
     /// The name of the database on the bus. A copy of the database has the same name, until it is given another.
@@ -153,16 +154,8 @@ impl Store for Postgres {
 
     fn open_tables(&self, since: Millis, most: usize) -> Later<'_, Vec<Listed>> {
         Box::pin(async move {
-            let rows = sqlx::query_as::<_, (String, String)>(OPEN_TABLES).bind(since).bind(most as i64);
-            let rows = rows.fetch_all(&self.reads).await?;
-            // A row that cannot be read is left out; the others are listed all the same.
-            let listed = |(info, names): (String, String)| -> Result<Listed, StoreError> {
-                Ok(Listed { info: from_json(&info)?, names: from_json(&names)? })
-            };
-            let rows = rows.into_iter().filter_map(|row| {
-                listed(row).inspect_err(|error| tracing::error!(%error, "a table cannot be listed")).ok()
-            });
-            Ok(rows.collect())
+            let rows = sqlx::query_as::<_, ListedRow>(OPEN_TABLES).bind(since).bind(most as i64);
+            Ok(read_listed(rows.fetch_all(&self.reads).await?))
         })
     }
 

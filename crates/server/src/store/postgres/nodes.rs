@@ -20,7 +20,7 @@ const BEAT: &str = "INSERT INTO nodes (name, beat, lease) VALUES ($1, millis(), 
      ON CONFLICT (name) DO UPDATE SET beat = excluded.beat, lease = excluded.lease RETURNING beat";
 const NODES: &str = "SELECT name FROM nodes WHERE lease > millis() ORDER BY name";
 const LEAVE: &str = "UPDATE nodes SET beat = millis(), lease = millis() WHERE name = $1";
-const FREE: &str = "UPDATE tables SET owner = NULL WHERE owner = $1";
+const FREE: &str = "UPDATE tables SET owner = NULL, since = millis() WHERE owner = $1";
 const AWAY: &str = "INSERT INTO outages (node, began, ended) VALUES ($1, $2, $3)";
 
 pub(super) async fn started(reads: &PgPool, node: &str) -> Result<(), StoreError> {

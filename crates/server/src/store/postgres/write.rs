@@ -23,6 +23,7 @@ const OPEN_TABLE: &str = "INSERT INTO tables (id, opened, info, seed, listed) VA
 const ADD_TO_JOURNAL: &str = "INSERT INTO journal (table_id, version, at, event, seat, ask, wanted) \
      SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::smallint[], $6::text[], $7::text[])";
 const STAND: &str = "UPDATE tables SET version = new.version, owner = CASE WHEN new.gives_up THEN NULL ELSE owner END, \
+     since = CASE WHEN new.gives_up THEN millis() ELSE since END, \
      names = COALESCE(new.names, tables.names), open_seats = COALESCE(new.open_seats, tables.open_seats), \
      over = COALESCE(new.over, tables.over), due = CASE WHEN new.names IS NULL THEN tables.due ELSE new.due END \
      FROM unnest($1::text[], $2::bigint[], $3::boolean[], $4::text[], $5::smallint[], $6::boolean[], $7::bigint[]) \

@@ -17,7 +17,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection, SqlSafeStr};
 
-use super::rows::{Journal, JournalRow, from_json, json, read_journal, read_tokens};
+use super::rows::{Journal, JournalRow, ListedRow, from_json, json, read_journal, read_listed, read_tokens};
 use super::{
     BEFORE_MARK, Beat, Change, Claim, Claimed, Head, Job, Kept, Later, Listed, Mark, Outage, Owner, Ownership, Rest,
     Store, StoreError, Summary, Written,
@@ -259,16 +259,8 @@ impl Store for Sqlite {
 
     fn open_tables(&self, since: Millis, most: usize) -> Later<'_, Vec<Listed>> {
         Box::pin(async move {
-            let rows = sqlx::query_as::<_, (String, String)>(OPEN_TABLES).bind(since).bind(most as i64);
-            let rows = rows.fetch_all(&self.reads).await?;
-            // A row that cannot be read is left out; the others are listed all the same.
-            let listed = |(info, names): (String, String)| -> Result<Listed, StoreError> {
-                Ok(Listed { info: from_json(&info)?, names: from_json(&names)? })
-            };
-            let rows = rows.into_iter().filter_map(|row| {
-                listed(row).inspect_err(|error| tracing::error!(%error, "a table cannot be listed")).ok()
-            });
-            Ok(rows.collect())
+            let rows = sqlx::query_as::<_, ListedRow>(OPEN_TABLES).bind(since).bind(most as i64);
+            Ok(read_listed(rows.fetch_all(&self.reads).await?))
         })
     }
 
