@@ -3,7 +3,7 @@ use bastide_simulation::run;
 
 /// How many seeds each of the tests below tries: as many as fit into the time of a test run. `cargo xtask simulate` tries
 /// more.
-const SEEDS: u64 = 250;
+const SEEDS: u64 = 150;
 
 fn try_all(seeds: impl Iterator<Item = u64>) {
     for seed in seeds {

@@ -273,7 +273,8 @@ impl Live {
 
     /// Whether another node has claimed the table. What was read a moment ago may be older than this node's own claim.
     fn has_lost(&self, head: &Head) -> bool {
-        head.owner.as_ref().is_some_and(|owner| owner.epoch > self.epoch)
+        // Another node may have added entries and have given the table up since.
+        head.version > self.table.version() || head.owner.as_ref().is_some_and(|owner| owner.epoch > self.epoch)
     }
 
     /// The store was looked at: somebody else may have claimed the table, and entries may have been missed.
