@@ -33,7 +33,7 @@ fn a_barn_is_put_on_the_corner_of_four_tiles() {
         page.wait_for_any(".board [data-figure=barn][data-owner='1']");
         page.wait_for_none("[data-seat='1'] [data-special=barn][data-here=true]");
         seat.let_stand();
-        page.wait_for_any("[data-event=barn-placed]");
+        page.wait_until_there("[data-event=barn-placed]");
     });
 }
 

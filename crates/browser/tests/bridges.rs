@@ -34,7 +34,7 @@ fn a_bridge_is_laid_together_with_the_tile_that_needs_it() {
         lay_with_bridge(page, seat, "1,0", "0,0");
         seat.changing(|| seat.place(false));
         seat.let_stand();
-        page.wait_for_any("[data-event=bridge-built]");
+        page.wait_until_there("[data-event=bridge-built]");
     });
 }
 
@@ -48,7 +48,8 @@ fn a_thief_stands_on_a_bridge() {
         page.wait_for_any(".spot[data-spot='bridge E W']");
         page.screenshot("test-bridge-spot");
         seat.changing(|| seat.choose(".spot[data-spot='bridge E W']"));
-        page.wait_for_any(".board [data-over='bridge E W'][data-cell='0,1']");
+        page.wait_for_any(".board [data-over='bridge E W']");
+        page.wait_for_any(".board [data-figure=follower][data-cell='0,1']");
         seat.let_stand();
     });
 }
@@ -56,7 +57,7 @@ fn a_thief_stands_on_a_bridge() {
 #[test]
 fn whoever_owns_a_town_may_build_a_castle_in_the_turn_of_another() {
     let board = Some("closed by nobody's tile but somebody else's: its owner decides");
-    let example = Example { page: BOX, rule: "BCB-RUL-4", board, n_steps: 1 };
+    let example = Example { page: BOX, rule: "CASTLE-EX-1", board, n_steps: 1 };
     in_every_way(example, |page, seat| {
         if seat.wait_for_turn() == Todo::Confirm {
             seat.let_stand();
@@ -70,7 +71,7 @@ fn whoever_owns_a_town_may_build_a_castle_in_the_turn_of_another() {
         page.wait_for_any(".castle [data-on-castle=follower][data-owner='2']");
         page.wait_for_any("[data-seat='2'] [data-castles='2']");
         seat.let_stand();
-        page.wait_for_any("[data-event=castle-built]");
+        page.wait_until_there("[data-event=castle-built]");
         assert!(!page.has("[data-event=scored]"), "the town is not scored");
     });
 }

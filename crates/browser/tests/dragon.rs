@@ -57,7 +57,7 @@ fn players_lead_the_dragon_in_turn_and_see_what_it_would_eat() {
         page.wait_until_there("[data-seat='4'] [data-supply='7']");
         seat.let_stand();
         // The others lead it by turns, never back to where it was.
-        for (whose, n_left, cell) in [("Red", 5, "-1,-1"), ("Black", 4, "-1,0"), ("Blue", 3, "-2,0")] {
+        for (whose, n_left, cell) in [("Blue", 5, "-1,-1"), ("Yellow", 4, "-1,0"), ("Black", 3, "-2,0")] {
             assert_eq!(seat.wait_for_turn(), Todo::asked("dragon"));
             page.wait_for_any(&format!(".turn-whose >> {whose}"));
             assert!(page.text(".turn-what").contains(&format!("{n_left} step")), "{}", page.text(".turn-what"));
@@ -71,7 +71,7 @@ fn players_lead_the_dragon_in_turn_and_see_what_it_would_eat() {
 #[test]
 fn a_princess_sends_a_knight_home() {
     let board = Some("big or small, as the player likes");
-    let example = Example { page: "princess-and-dragon", rule: "PRINCESS-3", board, n_steps: 1 };
+    let example = Example { page: "princess-and-dragon", rule: "PRINCESS-5", board, n_steps: 1 };
     in_every_way(example, |page, seat| {
         assert_eq!(seat.wait_for_turn(), Todo::Figure);
         assert!(page.text(".turn-what").contains("princess sends a knight home"), "{}", page.text(".turn-what"));
@@ -89,7 +89,7 @@ fn a_princess_sends_a_knight_home() {
 #[test]
 fn a_follower_goes_through_a_magic_portal_to_a_tile_across_the_board() {
     let board = Some("every free feature that is not complete");
-    let example = Example { page: "princess-and-dragon", rule: "PORTAL-3", board, n_steps: 1 };
+    let example = Example { page: "interactions", rule: "INT-IC-PD-2", board, n_steps: 1 };
     in_every_way(example, |page, seat| {
         assert_eq!(seat.wait_for_turn(), Todo::Figure);
         let script = "new Set(look.all('.spot').map(it => it.dataset.spotCell)).size";

@@ -43,8 +43,8 @@ fn a_prisoner_is_ransomed_and_a_tower_built_in_the_same_turn() {
         seat.changing(|| seat.choose(".tile-choice[data-cell='0,0']"));
         page.wait_for_any(".tower[data-tower='0,0'][data-height='1']");
         seat.let_stand();
-        page.wait_for_any("[data-event=ransomed]");
-        page.wait_for_any("[data-event=tower-built]");
+        page.wait_until_there("[data-event=ransomed]");
+        page.wait_until_there("[data-event=tower-built]");
     });
 }
 
