@@ -51,6 +51,7 @@ impl Greedy {
         // Before the tile lies, only what may come upon it is thought of: what can be done elsewhere hardly depends on
         // where the tile lies, and is thought of when it is asked for.
         let is_ahead = first.is_some() && game.wanted() == Some(Wanted::Figure) && search.wanted != game.wanted();
+        let is_magic_ahead = first.is_some() && game.wanted() == Some(Wanted::Magic) && search.wanted != game.wanted();
         let is_elsewhere =
             |action: Action| is_ahead && action != Action::Pass && (action.cell().is_none() || action.cell() != laid);
         if self.memory.len() == depth + 1 {
@@ -59,6 +60,10 @@ impl Greedy {
         for n in 0..n_actions {
             let (now, next) = self.memory.split_at_mut(depth + 1);
             let action = now[depth].decision().actions[n];
+            // Where mage or witch goes is thought of once the tile lies.
+            if n > 0 && is_magic_ahead {
+                break;
+            }
             if is_elsewhere(action) {
                 continue;
             }

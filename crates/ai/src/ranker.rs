@@ -196,6 +196,7 @@ impl Turn<'_> {
         let laid = game.state().laid.map(|laid| game.state().board.grid.tile(laid).cell);
         // Before the tile lies, only what may come upon it is thought of, as the greedy bot does.
         let is_ahead = depth > 0 && game.wanted() == Some(Wanted::Figure) && self.wanted != game.wanted();
+        let is_magic_ahead = depth > 0 && game.wanted() == Some(Wanted::Magic) && self.wanted != game.wanted();
         let is_elsewhere =
             |action: Action| is_ahead && action != Action::Pass && (action.cell().is_none() || action.cell() != laid);
         if memory.len() == depth + 1 {
@@ -204,6 +205,10 @@ impl Turn<'_> {
         for n in 0..memory[depth].decision().actions.len() {
             let (now, next) = memory.split_at_mut(depth + 1);
             let action = now[depth].decision().actions[n];
+            // Where mage or witch goes is thought of once the tile lies.
+            if n > 0 && is_magic_ahead {
+                break;
+            }
             if is_elsewhere(action) {
                 continue;
             }

@@ -9,6 +9,7 @@ use bastide_engine::board::grid;
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Part, Quarter, SegmentNumber, Tile};
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::Figure;
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
@@ -148,6 +149,10 @@ impl<'a> Board<'a> {
         let dragon = state.rooms.dragon.at().map(|cell| (Piece::Dragon, cell, None)).into_iter();
         let beside = state.rooms.fairy.with().and_then(|figure| figure.segment);
         let fairy = state.rooms.fairy.at().map(|cell| (Piece::Fairy, cell, beside));
+        let pawns = Pawn::ALL.into_iter().filter_map(|pawn| {
+            let (tile, segment) = state.board.place_of(state.rooms.magic.at(pawn)?);
+            Some((Piece::of_pawn(pawn), tile.cell, Some(segment)))
+        });
         let towers = state.rooms.towers.all().iter().filter(|tower| tower.height > 0).map(|tower| {
             let guard = state.guard(tower.cell).map(|guard| (guard.owner.index(), FigureShape::of(guard.kind)));
             PlacedTower { cell: tower.cell, height: tower.height, guard }
@@ -171,7 +176,7 @@ impl<'a> Board<'a> {
             castles: castles.collect(),
             guests: guests.collect(),
             count: rules.has(Element::Carcassonne).then_some(state.rooms.carcassonne.count),
-            neutral: dragon.chain(fairy).collect(),
+            neutral: dragon.chain(fairy).chain(pawns).collect(),
             ingots: state.rooms.ingots.on_tiles().to_vec(),
             labels: false,
             highlighted: Vec::new(),

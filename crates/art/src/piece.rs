@@ -4,6 +4,7 @@
 //! They are drawings of `defs`, like the symbols on tiles; goods and siege are the very symbols.
 use bastide_engine::board::tile::Goods;
 use bastide_engine::event::Title;
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 
 use crate::defs_for;
 
@@ -16,6 +17,10 @@ pub enum Piece {
     Dragon,
     /// The fairy: a figure, about 22 wide and 30 high.
     Fairy,
+    /// The mage: a figure, about 24 wide and 34 high.
+    Mage,
+    /// The witch: a figure, about 24 wide and 34 high.
+    Witch,
     /// An ingot of gold, about 17 wide and 10 high.
     Ingot,
     /// The king's badge: who holds it completed the largest city.
@@ -30,10 +35,12 @@ pub enum Piece {
 
 impl Piece {
     /// All pieces.
-    pub const ALL: [Piece; 10] = [
+    pub const ALL: [Piece; 12] = [
         Piece::Count,
         Piece::Dragon,
         Piece::Fairy,
+        Piece::Mage,
+        Piece::Witch,
         Piece::Ingot,
         Piece::King,
         Piece::RobberBaron,
@@ -52,6 +59,15 @@ impl Piece {
         }
     }
 
+    /// The mage or the witch.
+    #[must_use]
+    pub const fn of_pawn(pawn: Pawn) -> Piece {
+        match pawn {
+            Pawn::Mage => Piece::Mage,
+            Pawn::Witch => Piece::Witch,
+        }
+    }
+
     /// The id of its drawing in [`crate::defs`], to be used as `<use href="#…"/>`. The origin is its middle.
     #[must_use]
     pub const fn id(self) -> &'static str {
@@ -59,6 +75,8 @@ impl Piece {
             Piece::Count => "ba-count",
             Piece::Dragon => "ba-the-dragon",
             Piece::Fairy => "ba-the-fairy",
+            Piece::Mage => "ba-mage",
+            Piece::Witch => "ba-witch",
             Piece::Ingot => "ba-ingot",
             Piece::King => "ba-king",
             Piece::RobberBaron => "ba-baron",
@@ -73,7 +91,7 @@ impl Piece {
     #[must_use]
     pub const fn view_box(self) -> &'static str {
         match self {
-            Piece::Count | Piece::Fairy => "-18 -18 36 36",
+            Piece::Count | Piece::Fairy | Piece::Mage | Piece::Witch => "-18 -18 36 36",
             Piece::Dragon => "-23 -23 46 46",
             Piece::Ingot | Piece::King | Piece::RobberBaron | Piece::Goods(_) | Piece::Siege => "-9.5 -9.5 19 19",
         }
@@ -96,6 +114,8 @@ pub(crate) const DRAWINGS: &[(&str, &str)] = &[
     ("ba-count", COUNT),
     ("ba-the-dragon", DRAGON),
     ("ba-the-fairy", FAIRY),
+    ("ba-mage", MAGE),
+    ("ba-witch", WITCH),
     ("ba-ingot", INGOT),
     ("ba-king", KING),
     ("ba-baron", BARON),
@@ -130,6 +150,27 @@ const FAIRY: &str = concat!(
     r##"<path fill="#f8f4ff" stroke="#1f160f" stroke-width="1" d="M0-4.6c1.8 0 2.8 1 3 2.6l.4 3.6 3.4 12c.3 1.1-.3 1.8-1.4 1.8H-5.4c-1.1 0-1.7-.7-1.4-1.8l3.4-12L-3-2C-2.8-3.6-1.8-4.6 0-4.6z"/><path fill="#9a63b8" d="M-3.3 1h6.6l.4 1.6h-7.4zM-5.7 12.6H5.7l.4 1.6c0 .3-.2.6-.7.6H-5.4c-.5 0-.7-.3-.7-.6z"/>"##,
     r##"<path fill="#f3d3b0" stroke="#1f160f" stroke-width=".9" d="M-4-8.4a4 4 0 1 0 8 0 4 4 0 1 0-8 0z"/><path fill="#e0a93a" stroke="#1f160f" stroke-width=".7" d="M-4.2-7.4C-5-12 -2.6-13.6 0-13.6s5 1.6 4.2 6.2C3-8.4 2.4-10 1.6-10.8-.2-9.6-2.6-9.4-4.2-7.4z"/>"##,
     r##"<path fill="none" stroke="#7a5a20" stroke-width="1.1" d="M3.2.4l5.2-6.2"/><path fill="#ffd84d" stroke="#6b4a0c" stroke-width=".6" d="M9.6-11.4l1 2.2 2.4.2-1.8 1.6.6 2.4-2.2-1.2L7.4-5l.6-2.4L6.2-9l2.4-.2z"/></g>"##,
+);
+
+/// A bearded mage in purple with stars on his robe, a pointed hat and a glowing staff.
+const MAGE: &str = concat!(
+    r##"<g stroke-linejoin="round" stroke-linecap="round">"##,
+    r##"<path fill="none" stroke="#1d140c" stroke-opacity=".38" stroke-width="4" d="M0-4.6C5.4-4 8-1.4 9 2.6l3 10c.3 1.3-.4 2.2-1.8 2.2h-20.4c-1.4 0-2.1-.9-1.8-2.2l3-10C-8-1.4-5.4-4 0-4.6zM-6.6-8.4L1.4-18.4C2.4-15 4.2-11 6.6-8.4 3-6.8-3-6.8-6.6-8.4zM-4.1-6a4.1 4.1 0 1 0 8.2 0 4.1 4.1 0 1 0-8.2 0z"/><path fill="none" stroke="#fffaf0" stroke-width="2.9" d="M0-4.6C5.4-4 8-1.4 9 2.6l3 10c.3 1.3-.4 2.2-1.8 2.2h-20.4c-1.4 0-2.1-.9-1.8-2.2l3-10C-8-1.4-5.4-4 0-4.6zM-6.6-8.4L1.4-18.4C2.4-15 4.2-11 6.6-8.4 3-6.8-3-6.8-6.6-8.4zM-4.1-6a4.1 4.1 0 1 0 8.2 0 4.1 4.1 0 1 0-8.2 0z"/>"##,
+    r##"<path fill="none" stroke="#1f160f" stroke-width="2.6" d="M10.4-9.4L8.6 14"/><path fill="none" stroke="#9a6438" stroke-width="1.5" d="M10.4-9.4L8.6 14"/><circle cx="10.6" cy="-11.4" r="3.4" fill="#9fe3ff" fill-opacity=".55"/><circle cx="10.6" cy="-11.4" r="2.1" fill="#e8fbff" stroke="#1f5a78" stroke-width=".7"/>"##,
+    r##"<path fill="#7a3bb0" stroke="#1f160f" stroke-width="1.1" d="M0-4.6C5.4-4 8-1.4 9 2.6l3 10c.3 1.3-.4 2.2-1.8 2.2h-20.4c-1.4 0-2.1-.9-1.8-2.2l3-10C-8-1.4-5.4-4 0-4.6z"/><path fill="#5b2590" d="M2-2.6L6 14.2h4.4c1 0 1.3-.6 1-1.6l-3-9.8C7.4.4 5.6-1.6 2-2.6z"/>"##,
+    r##"<path fill="#f3d3b0" stroke="#1f160f" stroke-width=".9" d="M-4.1-6a4.1 4.1 0 1 0 8.2 0 4.1 4.1 0 1 0-8.2 0z"/><path fill="#f4f1ea" stroke="#8d8578" stroke-width=".6" d="M-4-5.4C-2.4-3.8 2.4-3.8 4-5.4 4.6-1 2.6 4.4 0 6.4-2.6 4.4-4.6-1-4-5.4z"/><path fill="#1f160f" d="M-2-7h1v1h-1zM1-7h1v1H1z"/>"##,
+    r##"<path fill="#7a3bb0" stroke="#1f160f" stroke-width="1" d="M-6.6-8.4L1.4-18.4C2.4-15 4.2-11 6.6-8.4 3-6.8-3-6.8-6.6-8.4z"/><path fill="#f3c53c" d="M-5.6-9.7c3.4 1.5 7.6 1.5 11.2.1l1 1.2c-3.6 1.6-9.6 1.6-13.2 0z"/>"##,
+    r##"<path fill="#ffe27a" d="M1-14.6l.6 1.3 1.4.1-1.1.9.4 1.4-1.3-.8-1.3.8.4-1.4-1.1-.9 1.4-.1zM-5.4 6.2l.6 1.3 1.4.1-1.1.9.4 1.4-1.3-.8-1.3.8.4-1.4-1.1-.9 1.4-.1zM4.6 8.8l.5 1 1.1.1-.8.7.2 1.1-1-.6-1 .6.2-1.1-.8-.7 1.1-.1z"/></g>"##,
+);
+
+/// A witch in orange with a broad crooked hat, red hair and a broom.
+const WITCH: &str = concat!(
+    r##"<g stroke-linejoin="round" stroke-linecap="round">"##,
+    r##"<path fill="none" stroke="#1d140c" stroke-opacity=".38" stroke-width="4" d="M0-4.6C5.4-4 8-1.4 9 2.6l3 10c.3 1.3-.4 2.2-1.8 2.2h-20.4c-1.4 0-2.1-.9-1.8-2.2l3-10C-8-1.4-5.4-4 0-4.6zM-10.4-7.6C-6.8-8.4-4.6-9.4-3.4-11.6L-.6-18.2l2.6 1.8 2 5.2c1.2 1.8 3 2.8 6.4 3.6C5.6-5-5.6-5-10.4-7.6zM-4.1-6a4.1 4.1 0 1 0 8.2 0 4.1 4.1 0 1 0-8.2 0z"/><path fill="none" stroke="#fffaf0" stroke-width="2.9" d="M0-4.6C5.4-4 8-1.4 9 2.6l3 10c.3 1.3-.4 2.2-1.8 2.2h-20.4c-1.4 0-2.1-.9-1.8-2.2l3-10C-8-1.4-5.4-4 0-4.6zM-10.4-7.6C-6.8-8.4-4.6-9.4-3.4-11.6L-.6-18.2l2.6 1.8 2 5.2c1.2 1.8 3 2.8 6.4 3.6C5.6-5-5.6-5-10.4-7.6zM-4.1-6a4.1 4.1 0 1 0 8.2 0 4.1 4.1 0 1 0-8.2 0z"/>"##,
+    r##"<path fill="none" stroke="#1f160f" stroke-width="2.6" d="M-9.8-10.4L-8.4 8"/><path fill="none" stroke="#9a6438" stroke-width="1.5" d="M-9.8-10.4L-8.4 8"/><path fill="#d9a441" stroke="#5b3a14" stroke-width=".8" d="M-9.6 7h2.6l2.2 7.8h-7.2z"/><path fill="none" stroke="#5b3a14" stroke-width=".6" d="M-9.4 9.6l-1 4.6M-8.2 9.6v4.8M-7.2 9.6l1.2 4.6"/>"##,
+    r##"<path fill="#e8792a" stroke="#1f160f" stroke-width="1.1" d="M0-4.6C5.4-4 8-1.4 9 2.6l3 10c.3 1.3-.4 2.2-1.8 2.2h-20.4c-1.4 0-2.1-.9-1.8-2.2l3-10C-8-1.4-5.4-4 0-4.6z"/><path fill="#bf5413" d="M2-2.6L6 14.2h4.4c1 0 1.3-.6 1-1.6l-3-9.8C7.4.4 5.6-1.6 2-2.6z"/><path fill="#2b2430" d="M-7.4 5.2h14.8l.6 2.2h-16z"/><path fill="#f3c53c" d="M-1.4 4.8h2.8v3h-2.8z"/>"##,
+    r##"<path fill="#a3301c" stroke="#1f160f" stroke-width=".7" d="M-4.6-7.2C-7-3-6.6.4-5.4 2.2-4 .4-3.6-2-3.6-4.4zM4.6-7.2C7-3 6.6.4 5.4 2.2 4 .4 3.6-2 3.6-4.4z"/><path fill="#dfe3b4" stroke="#1f160f" stroke-width=".9" d="M-4.1-6a4.1 4.1 0 1 0 8.2 0 4.1 4.1 0 1 0-8.2 0z"/><path fill="none" stroke="#1f160f" stroke-width=".8" d="M-1.8-3.7c1.2.8 2.4.8 3.6 0M0-6.2l1.1 1.5-1 .2"/><path fill="#1f160f" d="M-2.4-7h1v1h-1zM1.4-7h1v1h-1z"/>"##,
+    r##"<path fill="#2b2430" stroke="#1f160f" stroke-width="1" d="M-10.4-7.6C-6.8-8.4-4.6-9.4-3.4-11.6L-.6-18.2l2.6 1.8 2 5.2c1.2 1.8 3 2.8 6.4 3.6C5.6-5-5.6-5-10.4-7.6z"/><path fill="#e8792a" d="M-4-10.4C-1.4-9.2 2-9.2 4.6-10.2l.8 1.4C2.4-7.6-2-7.6-5-8.8z"/></g>"##,
 );
 
 /// A bar of gold, seen from above its long side, with a glint.

@@ -8,6 +8,7 @@ mod deed;
 use crate::board::cell::Cell;
 use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{Quarter, SegmentNumber};
+use crate::expansions::mage_and_witch::magic::Pawn;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::Kind;
 pub use deed::{Deed, Motion, Picks};
@@ -177,6 +178,17 @@ pub enum Action {
         /// From this segment of it.
         segment: SegmentNumber,
     },
+    /// Put mage or witch on a road or city (MAGIC-PLACE-1).
+    MovePawn {
+        /// Which of them.
+        pawn: Pawn,
+        /// On the tile at this cell.
+        cell: Cell,
+        /// On this segment of it.
+        segment: SegmentNumber,
+    },
+    /// Take mage or witch off the board (MAGIC-PLACE-5).
+    RemovePawn(Pawn),
     /// Choose none of what is offered.
     Pass,
     /// A player leaves the table (BASE-RUL-34). Never listed, for it is not a choice of the game; always possible.
@@ -294,6 +306,10 @@ impl Action {
             Action::CircleReturn => Deed::CircleReturn,
             Action::Join { .. } => Deed::Join,
             Action::TakeBack { .. } => Deed::TakeBack,
+            Action::MovePawn { pawn: Pawn::Mage, .. } => Deed::MoveMage,
+            Action::MovePawn { pawn: Pawn::Witch, .. } => Deed::MoveWitch,
+            Action::RemovePawn(Pawn::Mage) => Deed::RemoveMage,
+            Action::RemovePawn(Pawn::Witch) => Deed::RemoveWitch,
             Action::Pass => Deed::Pass,
             Action::Leave(_) => Deed::Leave,
         }
@@ -312,9 +328,9 @@ impl Action {
             | Action::MoveOn { figure, cell, segment }
             | Action::Join { figure, cell, segment }
             | Action::TakeBack { figure, cell, segment } => Pick::Spot { figure: Some(figure), cell, segment },
-            Action::ScoreNext { cell, segment } | Action::ScoreCastle { cell, segment } => {
-                Pick::Spot { figure: None, cell, segment }
-            }
+            Action::ScoreNext { cell, segment }
+            | Action::ScoreCastle { cell, segment }
+            | Action::MovePawn { pawn: _, cell, segment } => Pick::Spot { figure: None, cell, segment },
             Action::LayBridged { cell, rotation, over, axis } => Pick::Bridged { cell, rotation, over, axis },
             Action::LayAbbey(cell) => Pick::Cell(cell),
             Action::PlaceBarn(corner) => Pick::Corner(corner),
@@ -328,9 +344,13 @@ impl Action {
             Action::Reclaim { figure, holder } | Action::Ransom { figure, holder } => Pick::Prisoner { figure, holder },
             Action::DrawUnseen => Pick::Unseen,
             Action::Bid(points) => Pick::Points(points),
-            Action::PlayOn | Action::Buy | Action::Sell | Action::CircleAdd | Action::CircleReturn | Action::Pass => {
-                Pick::Nothing
-            }
+            Action::PlayOn
+            | Action::Buy
+            | Action::Sell
+            | Action::RemovePawn(_)
+            | Action::CircleAdd
+            | Action::CircleReturn
+            | Action::Pass => Pick::Nothing,
         }
     }
 

@@ -71,6 +71,8 @@ pub enum Wanted {
     Ingot,
     /// From which tile an ingot is taken.
     IngotTaken,
+    /// Where mage or witch goes.
+    Magic,
     /// What a crop circle lets everybody do.
     Circle,
     /// A follower that joins another or goes home because of a crop circle.
@@ -102,7 +104,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 28] = [
+    pub const ALL: [Wanted; 29] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -129,6 +131,7 @@ impl Wanted {
         Wanted::CastleFeature,
         Wanted::Ingot,
         Wanted::IngotTaken,
+        Wanted::Magic,
         Wanted::Circle,
         Wanted::CircleFollower,
     ];
@@ -326,6 +329,13 @@ impl Wanted {
                 matter: Matter::Alone,
                 first: "first it must be settled from which tile the next ingot is taken",
                 rules: &["GOLD-TAKE-3"],
+            },
+            Wanted::Magic => Row {
+                name: "magic",
+                deeds: &[Deed::MoveMage, Deed::MoveWitch, Deed::RemoveMage, Deed::RemoveWitch],
+                matter: Matter::Tile,
+                first: "first the mage or the witch must be moved",
+                rules: &["MAGIC-PLACE-1", "MAGIC-SAME-1"],
             },
             Wanted::Circle => Row {
                 name: "circle",

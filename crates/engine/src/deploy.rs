@@ -248,6 +248,8 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         | Action::Sell
         | Action::PutIngot(_)
         | Action::TakeIngot(_)
+        | Action::MovePawn { .. }
+        | Action::RemovePawn(_)
         | Action::CircleAdd
         | Action::CircleReturn
         | Action::Join { .. }
@@ -307,6 +309,8 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         | Action::Sell
         | Action::PutIngot(_)
         | Action::TakeIngot(_)
+        | Action::MovePawn { .. }
+        | Action::RemovePawn(_)
         | Action::CircleAdd
         | Action::CircleReturn
         | Action::Join { .. }

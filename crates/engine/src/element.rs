@@ -59,13 +59,15 @@ pub enum Element {
     Ingot,
     /// Crop circles (The Crop Circles).
     CropCircle,
+    /// Mage and witch (Mage & Witch).
+    Magic,
     /// Tiles in hand (a variant).
     Hand,
 }
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 27] = [
+    pub const ALL: [Element; 28] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -92,6 +94,7 @@ impl Element {
         Element::Bazaar,
         Element::Ingot,
         Element::CropCircle,
+        Element::Magic,
         Element::Hand,
     ];
 
@@ -111,6 +114,7 @@ impl Element {
             Element::Abbey | Element::Mayor | Element::Wagon | Element::Barn => &[Set::AbbeyAndMayor],
             Element::Bridge | Element::Castle | Element::Bazaar => &[Set::BridgesCastlesBazaars],
             Element::Ingot => &[Set::GoldMines],
+            Element::Magic => &[Set::MageAndWitch],
             Element::CropCircle => &[Set::CropCircles],
         }
     }
@@ -119,7 +123,7 @@ impl Element {
     /// the queue remembers it until the part of the turn ends.
     pub(crate) const fn looks_back(self) -> bool {
         match self {
-            Element::Wagon | Element::Ingot => true,
+            Element::Wagon | Element::Ingot | Element::Magic => true,
             Element::Follower
             | Element::Cloister
             | Element::River

@@ -462,6 +462,16 @@ pub enum Reason {
         /// What kind of follower.
         figure: FigureKind,
     },
+    /// Mage or witch must be moved.
+    MustMovePawn,
+    /// Mage and witch go to roads and cities only that are not complete.
+    PawnNeedsIncomplete,
+    /// The other one is in that road or city.
+    PawnsApart,
+    /// The one who is moved must go to another road or city.
+    PawnStays,
+    /// One is taken off the board only if neither can go anywhere.
+    PawnCanMove,
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.

@@ -12,6 +12,7 @@ use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{CropSign, Goods, Quarter, SegmentNumber};
 use crate::expansions::bridges_castles_bazaars::castle::CastleAt;
 use crate::expansions::crop_circles::circles::CropEffect;
+use crate::expansions::mage_and_witch::magic::Pawn;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::{FeatureKind, Kind};
 pub use about::{About, Cause, Place, Section, Shows, Weight};
@@ -381,6 +382,24 @@ pub enum Event {
         cell: Cell,
         /// From which segment of it.
         segment: SegmentNumber,
+    },
+    /// Mage or witch came to a road or city (MAGIC-PLACE-1).
+    PawnMoved {
+        /// By whom.
+        player: Player,
+        /// Which of them.
+        pawn: Pawn,
+        /// To which tile.
+        cell: Cell,
+        /// To which segment of it.
+        segment: SegmentNumber,
+        /// To what feature.
+        feature: FeatureKind,
+    },
+    /// Mage or witch left the board (MAGIC-SCORE-4, MAGIC-PLACE-5).
+    PawnLeft {
+        /// Which of them.
+        pawn: Pawn,
     },
     /// A tile was laid.
     Laid {

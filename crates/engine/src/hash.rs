@@ -168,6 +168,7 @@ impl State {
             bridges,
             castles,
             ingots,
+            magic,
             circles,
             held,
         } = &**rooms;
@@ -200,6 +201,9 @@ impl State {
         bazaar.get().into_iter().for_each(|bazaar| bazaar.stir(&mut out));
         bridges.stir(rules, &mut out);
         castles.stir(rules, board, &mut out);
+        if rules.has(Element::Magic) {
+            magic.stir(board, &mut out);
+        }
         if rules.has(Element::Ingot) {
             ingots.stir(&mut out);
         }

@@ -16,6 +16,7 @@ use crate::expansions::count::city::Carcassonne;
 use crate::expansions::crop_circles::circles::Circles;
 use crate::expansions::gold_mines::ingot::Ingots;
 use crate::expansions::king_and_scout::titles::HeldTitle;
+use crate::expansions::mage_and_witch::magic::Magic;
 use crate::expansions::princess_and_dragon::dragon::Dragon;
 use crate::expansions::princess_and_dragon::fairy::Fairy;
 use crate::expansions::princess_and_dragon::portal::Portal;
@@ -167,6 +168,8 @@ rooms!({
     Castle => castles: Castles,
     /// The room of the ingots.
     Ingot => ingots: Ingots,
+    /// The room of mage and witch.
+    Magic => magic: Magic,
     /// The room of the crop circles.
     CropCircle => circles: Circles,
     /// The room of the tiles that players hold.

@@ -20,6 +20,7 @@ use crate::expansions::crop_circles::circles;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::inns_and_cathedrals::big_follower;
 use crate::expansions::king_and_scout::titles;
+use crate::expansions::mage_and_witch::magic;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal, princess};
 use crate::expansions::river::flow;
 use crate::expansions::tower::{prisoners, towers};
@@ -64,7 +65,7 @@ pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
         Abbey => abbey::tiles_set_up(state, rules),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -75,7 +76,7 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
         Carcassonne => city::may_stand(state, rules, segment)?,
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
     Ok(())
 }
@@ -87,7 +88,7 @@ pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), Positio
         Barn => barn::figures_set_up(state, rules)?,
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
     Ok(())
 }
@@ -227,7 +228,7 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
         Tower => towers::tile_laid(state, rules, tile),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -237,7 +238,7 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
         Portal => portal::laid_before_the_first_turn(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -246,6 +247,7 @@ pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
     moment!(rules, {
         Cloister => cloister::tile_taken_up(state, taken),
         Tower => towers::tile_taken_up(state, taken),
+        Magic => magic::tile_taken_up(state, taken),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
         Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
@@ -270,7 +272,7 @@ pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber
         CropCircle => circles::tile_laid(t, kind),
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy, Princess,
-        Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle,
+        Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Magic,
     });
 }
 
@@ -323,7 +325,7 @@ fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
         Barn => barn::offer(t, out),
     } silent {
         Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand, Dragon, Princess, Abbey, Bridge,
-        Castle, Bazaar, Ingot, CropCircle,
+        Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -336,7 +338,7 @@ fn offer_more(t: &Play<'_>, out: &mut Decision) {
         Tower => if t.state.wood == Wood::KnightSentHome { towers::offer(t, out) },
     } silent {
         Follower, BigFollower, Builder, Pig, Portal, Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege,
-        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -347,6 +349,6 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
         Portal => portal::figure_placed(t, segment),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }

@@ -14,6 +14,7 @@ use crate::expansions::count::{redeploy, send};
 use crate::expansions::crop_circles::circles;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
+use crate::expansions::mage_and_witch::magic;
 use crate::expansions::princess_and_dragon::{fairy, journey};
 use crate::expansions::river::flow;
 use crate::expansions::tower::{capture, prisoners};
@@ -50,6 +51,8 @@ pub enum Step {
     LayTile,
     /// Whoever laid a tile with an ingot puts a second one on a tile beside it.
     PutIngot,
+    /// Mage and witch part where the tile brought them together, and one of them comes or moves with a magic tile.
+    MoveMagic,
     /// The player may lay the own abbey instead of the second tile of a double turn, where that is drawn at once.
     SecondAbbey,
     /// Chance draws the second tile of a double turn, where it is turned up at once.
@@ -168,7 +171,7 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 64] = [
+    pub const ALL: [Step; 65] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
@@ -178,6 +181,7 @@ impl Step {
         Step::DiscardUnplaceable,
         Step::LayTile,
         Step::PutIngot,
+        Step::MoveMagic,
         Step::SecondAbbey,
         Step::RevealSecondTile,
         Step::OfferSecondTile,
@@ -269,6 +273,7 @@ impl Step {
             Step::Capture | Step::ExchangePrisoners => rules.has(Element::Tower),
             Step::ScoreGoods => rules.has(Element::Goods),
             Step::ScoreTitles => rules.has(Element::King),
+            Step::MoveMagic => rules.has(Element::Magic),
             Step::PutIngot | Step::DistributeIngots | Step::TakeIngot | Step::ScoreIngots => rules.has(Element::Ingot),
             Step::DrawTile
             | Step::DiscardUnplaceable
@@ -318,6 +323,7 @@ impl Step {
             Step::DiscardUnplaceable => Room::Acts(tile::discard_unplaceable),
             Step::LayTile => Room::Asks(&tile::LAY),
             Step::PutIngot => Room::Asks(&ingot::PUT),
+            Step::MoveMagic => Room::Asks(&magic::MOVE),
             Step::SecondAbbey => Room::Asks(&abbey::SECOND),
             Step::RevealSecondTile => Room::Asks(&builder::REVEAL),
             Step::OfferSecondTile => Room::Asks(&builder::SECOND_PART),

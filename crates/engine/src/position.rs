@@ -14,6 +14,7 @@ use crate::board::tile::{Demands, Edge, Goods, Quarter, SegmentNumber};
 use crate::deploy;
 use crate::event::Title;
 use crate::expansions::bridges_castles_bazaars::castle::CastleAt;
+use crate::expansions::mage_and_witch::magic::Pawn;
 use crate::expansions::princess_and_dragon::fairy::Fairy;
 use crate::expansions::river::flow::StartTile;
 use crate::expansions::tower::towers::Tower;
@@ -77,6 +78,8 @@ pub struct Position {
     pub ingots: Vec<(Cell, u8)>,
     /// Ingots that players own: whose, how many.
     pub ingots_owned: Vec<(Player, u8)>,
+    /// Where mage and witch are, in the order of [`Pawn::ALL`].
+    pub pawns: [Option<(Cell, SegmentNumber)>; Pawn::ALL.len()],
     /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
     pub bag: Option<Vec<(Kind, u8)>>,
 }
@@ -117,6 +120,7 @@ impl Game {
             bridges: _,
             castles: _,
             castles_left: _,
+            pawns: _,
             ingots: _,
             ingots_owned: _,
         } = position;

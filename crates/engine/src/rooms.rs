@@ -8,6 +8,7 @@ use crate::expansions::bridges_castles_bazaars::{bridge, castle_positions};
 use crate::expansions::count::city;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
+use crate::expansions::mage_and_witch::magic;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal};
 use crate::expansions::river::flow;
 use crate::expansions::tower::towers;
@@ -58,6 +59,7 @@ rooms!({
     Bridge => bridge::IN_POSITIONS,
     Castle => castle_positions::IN_POSITIONS,
     Ingot => ingot::IN_POSITIONS,
+    Magic => magic::IN_POSITIONS,
 } silent {
     Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Siege,
     Princess,

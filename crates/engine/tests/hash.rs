@@ -15,6 +15,7 @@ use bastide_engine::board::features::FeatureId;
 use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Side;
 use bastide_engine::expansions::Set;
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::parts::PartKind;
@@ -245,6 +246,11 @@ fn text(game: &Game) -> String {
     line(&(*state.rooms.fairy, &*state.rooms.portal));
     line(&(*state.rooms.bridges, castles(game)));
     line(&*state.rooms.ingots);
+    let pawn = |pawn: Pawn| {
+        let (tile, segment) = state.board.place_of(state.rooms.magic.at(pawn)?);
+        Some((tile.cell, segment))
+    };
+    line(&Pawn::ALL.map(pawn));
     line(&state.rooms.towers);
     line(&(*state.rooms.abbeys, *state.rooms.barns, state.last_tile_by));
     line(&state.rooms.bazaar);

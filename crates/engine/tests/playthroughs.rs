@@ -83,6 +83,13 @@ fn four_players_with_gold_mines() {
 }
 
 #[test]
+fn three_players_with_mage_and_witch() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
+    setup.sets.extend([Set::InnsAndCathedrals, Set::MageAndWitch].map(|set| (set, 1)));
+    check_in_manner("mage-and-witch-3-players", &setup, Manner::Eager, 12);
+}
+
+#[test]
 fn four_players_with_twelve_boxes() {
     let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 4);
     setup.sets.extend(TWELVE_BOXES.iter().map(|set| (*set, 1)));

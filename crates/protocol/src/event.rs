@@ -79,6 +79,22 @@ pub enum EventView {
         /// How many tiles must be beaten from now on.
         size: u16,
     },
+    /// Mage or witch came to a road or city.
+    PawnMoved {
+        /// By whom.
+        seat: u8,
+        /// `mage` or `witch`.
+        pawn: String,
+        /// To which tile.
+        cell: String,
+        /// To which spot of it.
+        spot: String,
+    },
+    /// Mage or witch left the board.
+    PawnLeft {
+        /// `mage` or `witch`.
+        pawn: String,
+    },
     /// An ingot was put on a tile.
     IngotPut {
         /// By whom.

@@ -24,6 +24,7 @@ pub mod gold;
 mod json;
 pub mod kept;
 pub mod lobby;
+pub mod magic;
 pub mod plain;
 pub mod record;
 pub mod record_error;

@@ -16,6 +16,7 @@ use crate::boxes::{self, CarcassonneView, DoubleTurnView, DragonView, FairyView,
 use crate::bridges::{self, BazaarView, CastleView};
 use crate::event::{seat, spot};
 use crate::gold::{self, IngotsView};
+use crate::magic::{self, PawnView};
 use crate::record::Record;
 
 /// A game as it stands. Seats are counted from 1; cells, rotations, spots, tiles and actions are the notation's.
@@ -76,6 +77,9 @@ pub struct GameView {
     /// The castles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub castles: Vec<CastleView>,
+    /// Mage and witch, as far as they are on the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pawns: Vec<PawnView>,
     /// The ingots on tiles, with The Gold Mines.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ingots: Vec<IngotsView>,
@@ -263,6 +267,7 @@ impl GameView {
             fairy: boxes::fairy(game),
             towers: boxes::towers(game),
             castles: bridges::castles(game),
+            pawns: magic::pawns(game),
             ingots: gold::ingots(game),
             bazaar: bridges::bazaar(game),
         }

@@ -21,6 +21,7 @@ use crate::bridges;
 use crate::circles;
 use crate::dragon;
 use crate::ingots;
+use crate::magic;
 use crate::recount::{Flooded, Lying, Place, around, occupies};
 use crate::sending::may_send;
 use crate::towers;
@@ -84,6 +85,7 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::BuyOrSell) => bazaar::sales(game),
         Some(Wanted::Castle) => bridges::castle_sites(game),
         Some(Wanted::CastleFeature) => bridges::castle_features(game),
+        Some(Wanted::Magic) => magic::ways(game),
         Some(Wanted::Ingot) => ingots::neighbours(game),
         Some(Wanted::IngotTaken) => ingots::takes(game),
         Some(Wanted::Circle) => BTreeSet::from([Action::CircleAdd, Action::CircleReturn]),

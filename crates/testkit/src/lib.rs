@@ -9,6 +9,7 @@ mod circles;
 mod dragon;
 pub mod draw;
 pub mod ingots;
+mod magic;
 pub mod played;
 pub mod random;
 pub mod recount;

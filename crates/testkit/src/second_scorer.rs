@@ -19,6 +19,7 @@ use bastide_engine::catalogue::catalogue;
 use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Source};
 use bastide_engine::expansions::Set;
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Step;
@@ -87,6 +88,8 @@ struct Scorer {
     auction: bazaars::Auction,
     castles: Vec<castles::Castle>,
     ingots: ingots::Ingots,
+    /// Where mage and witch are.
+    pawns: BTreeMap<Pawn, Place>,
     /// For which features castles are scored: a spot of the castle, and one of the feature.
     chosen_for_castles: Vec<(Place, Place)>,
 }
@@ -112,6 +115,7 @@ impl Scorer {
             castles: Vec::new(),
             chosen_for_castles: Vec::new(),
             ingots: ingots::Ingots::default(),
+            pawns: BTreeMap::new(),
         }
     }
 
@@ -122,6 +126,15 @@ impl Scorer {
             Who::Chance => active,
         };
         self.follow_auction(asked, action);
+        match action {
+            Action::MovePawn { pawn, cell, segment } => _ = self.pawns.insert(pawn, (cell, segment)),
+            Action::RemovePawn(pawn) => _ = self.pawns.remove(&pawn),
+            // Whoever should part the two and leaves lets the witch go.
+            Action::Leave(player) if player == active && self.game.step() == Step::MoveMagic && self.are_together() => {
+                self.pawns.remove(&Pawn::Witch);
+            }
+            _ => (),
+        }
         match (action.pick(), action.deed().motion()) {
             (Pick::Placement { cell, rotation: rotated }, _) => {
                 let kind = self.game.state().drawn.expect("a record lays what was drawn");
@@ -212,6 +225,7 @@ impl Scorer {
         let is_scored = !matches!(
             self.game.step(),
             Step::PutIngot
+                | Step::MoveMagic
                 | Step::SecondAbbey
                 | Step::RevealSecondTile
                 | Step::OfferSecondTile
@@ -232,6 +246,8 @@ impl Scorer {
             self.score_castles(&completed, laid[0].1);
             self.score_barn_farms();
             self.distribute_ingots(laid[0].1);
+            let lying = &self.lying;
+            self.pawns.retain(|_, place| !lying.flood(*place).is_complete());
         }
         // The fairy pays a point as a turn begins.
         for event in self.game.take_log() {
@@ -330,6 +346,12 @@ impl Scorer {
 
     /// What a road, city or cloister is worth, complete or at the end.
     fn worth(&self, feature: &Flooded) -> (Source, i32) {
+        let (source, points) = self.plain_worth(feature);
+        (source, self.with_magic(feature, points))
+    }
+
+    /// The same without mage and witch.
+    fn plain_worth(&self, feature: &Flooded) -> (Source, i32) {
         let (tiles, pennants) = (feature.cells.len() as i32, feature.pennants as i32);
         let is_complete = feature.is_complete();
         let counts = is_complete || self.setup.switches.inns_cathedrals_at_end == InnsCathedralsAtEnd::Nothing;
@@ -407,6 +429,22 @@ impl Scorer {
             };
             self.pay(&king.into_iter().collect::<Vec<_>>(), Source::King, for_king);
             self.pay(&robber_baron.into_iter().collect::<Vec<_>>(), Source::RobberBaron, for_baron);
+        }
+    }
+
+    /// Whether mage and witch are in one feature.
+    fn are_together(&self) -> bool {
+        let segments = self.pawns.get(&Pawn::Mage).map(|place| self.lying.flood(*place).segments);
+        segments.is_some_and(|segments| self.pawns.get(&Pawn::Witch).is_some_and(|place| segments.contains(place)))
+    }
+
+    /// A point more for each tile with the mage, half of it with the witch.
+    fn with_magic(&self, feature: &Flooded, points: i32) -> i32 {
+        let is_in = |pawn: Pawn| self.pawns.get(&pawn).is_some_and(|place| feature.segments.contains(place));
+        match (is_in(Pawn::Mage), is_in(Pawn::Witch)) {
+            (true, _) => points + feature.cells.len() as i32,
+            (false, true) => (points + 1) / 2,
+            (false, false) => points,
         }
     }
 

@@ -152,7 +152,7 @@ fn sound_of(event: &Event) -> Option<Sound> {
     }
     match about.shows {
         Shows::Tile(_) if about.cause == Cause::Player => Some(Sound::Tile),
-        Shows::Figure(..) | Shows::Count | Shows::Dragon | Shows::Fairy | Shows::Tower(_)
+        Shows::Figure(..) | Shows::Count | Shows::Dragon | Shows::Fairy | Shows::Tower(_) | Shows::Pawn(_)
             if about.cause == Cause::Player =>
         {
             Some(Sound::Figure)
@@ -164,6 +164,8 @@ fn sound_of(event: &Event) -> Option<Sound> {
         | Shows::Count
         | Shows::Dragon
         | Shows::Fairy
+        | Shows::Pawn(_)
+        | Shows::Pawn(_)
         | Shows::Tower(_) => None,
     }
 }

@@ -2,8 +2,10 @@
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::{Feature, FeatureId};
 use bastide_engine::board::grid::Found;
+use bastide_engine::expansions::mage_and_witch::magic::{self, Pawn};
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Element;
 use bastide_engine::pack::{FeatureKind, Marks};
 use bastide_engine::rules::Rules;
 use bastide_engine::rules::switches::FarmerScoring;
@@ -238,6 +240,22 @@ impl Evaluation {
 
     /// The points of a feature as it stands, and those to be expected, whoever gets them.
     pub(super) fn points(&self, game: &Game, id: FeatureId, seen: &Seen) -> (f32, f32) {
+        let (now, expected) = self.plain_points(game, id, seen);
+        if !game.rules().has(Element::Magic) {
+            return (now, expected);
+        }
+        match magic::pawn_in(game.state(), id) {
+            Some(Pawn::Mage) => {
+                let tiles = f32::from(game.state().board.features.get(id).size);
+                (now + tiles, expected + tiles)
+            }
+            Some(Pawn::Witch) => ((now / 2.0).ceil(), expected / 2.0),
+            None => (now, expected),
+        }
+    }
+
+    /// The same without mage and witch.
+    fn plain_points(&self, game: &Game, id: FeatureId, seen: &Seen) -> (f32, f32) {
         let (rules, feature) = (game.rules(), game.state().board.features.get(id));
         let weights = &self.weights;
         match feature.kind {

@@ -1,10 +1,11 @@
 //! Figures as letters: `A` is a follower of the first player, `A2` the big one, which counts two, `Ab` the builder, `Ap`
-//! the pig, `Am` the mayor, `Aw` the wagon, `A^` the barn. `<§>` is the dragon, `<f>` the fairy, `$2` are two ingots, `[3]` a tower of three pieces and `[3A]` one with a guard. Castles
+//! the pig, `Am` the mayor, `Aw` the wagon, `A^` the barn. `<§>` is the dragon, `<f>` the fairy, `<m>` the mage, `<w>` the witch, `$2` are two ingots, `[3]` a tower of three pieces and `[3A]` one with a guard. Castles
 //! show whoever holds them on both of their tiles.
 use anstyle::Style;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid::LaidTile;
 use bastide_engine::board::tile::SegmentNumber;
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 
@@ -25,6 +26,14 @@ pub(super) const INGOT: char = '$';
 /// The style of ingots: letters on gold.
 pub(super) fn ingot_style() -> Style {
     colors(tile::STONE_WRITING, tile::GOLD).bold()
+}
+
+/// Mage and witch.
+pub(super) const fn pawn_sign(pawn: Pawn) -> &'static str {
+    match pawn {
+        Pawn::Mage => "<m>",
+        Pawn::Witch => "<w>",
+    }
 }
 
 /// A figure in one or two letters.
@@ -114,6 +123,12 @@ pub(crate) fn tile_with_figures(
         let (place, segment) = game.state().board.place_of(figure.segment);
         if place.cell == tile.cell {
             write(segment, &short(figure.owner, figure.kind), style::badge(figure.owner));
+        }
+    }
+    for pawn in Pawn::ALL {
+        let place = game.state().rooms.magic.at(pawn).map(|segment| game.state().board.place_of(segment));
+        if let Some((_, segment)) = place.filter(|(place, _)| place.cell == tile.cell) {
+            write(segment, pawn_sign(pawn), style::NUMBER);
         }
     }
     // Whoever holds a castle is seen on both of its tiles.

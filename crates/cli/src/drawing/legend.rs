@@ -3,11 +3,12 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use bastide_engine::expansions::Set;
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::Player;
 use unicode_width::UnicodeWidthStr;
 
 use super::carcassonne::COUNT;
-use super::figures::{DRAGON, FAIRY, ingot_style, tower_style};
+use super::figures::{DRAGON, FAIRY, ingot_style, pawn_sign, tower_style};
 use super::marks::Mark;
 use super::tile::{self, Light};
 use super::{Shade, colors};
@@ -89,6 +90,10 @@ fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
     add(has(Set::GoldMines), "$", mark(Mark::Gold), "gold mine");
     add(has(Set::GoldMines), "$2", ingot_style(), "2 ingots");
     add(has(Set::CropCircles), "ψ ♣ ◊", mark(Mark::Circle), "crop circle: farmers, thieves, knights");
+    let magic = has(Set::MageAndWitch);
+    add(magic, "*", mark(Mark::Magic), "magic tile");
+    add(magic, pawn_sign(Pawn::Mage), style::NUMBER, "the mage");
+    add(magic, pawn_sign(Pawn::Witch), style::NUMBER, "the witch");
     add(abbeys, "Am", badge, "mayor");
     add(abbeys, "Aw", badge, "wagon");
     add(abbeys, "A^", badge, "barn");

@@ -26,6 +26,8 @@ pub(super) enum Mark {
     Portal,
     Princess,
     Bazaar,
+    /// A tile that brings mage or witch.
+    Magic,
     /// A tile with an ingot.
     Gold,
     /// A crop circle.
@@ -47,6 +49,7 @@ impl Mark {
             Mark::Portal => colors(PAPER, PENNANT).bold(),
             Mark::Princess => colors(tile::STONE_WRITING, PIGS).bold(),
             Mark::Bazaar | Mark::Circle => colors(GOODS, PAPER).bold(),
+            Mark::Magic => colors(PAPER, PENNANT).bold(),
             Mark::Gold => colors(tile::STONE_WRITING, tile::GOLD).bold(),
         }
     }
@@ -90,6 +93,7 @@ impl Picture {
             (Symbol::Dragon, Mark::Dragon, '§'),
             (Symbol::MagicPortal, Mark::Portal, '∩'),
             (Symbol::Bazaar, Mark::Bazaar, '¤'),
+            (Symbol::Magic, Mark::Magic, '*'),
             (Symbol::Gold, Mark::Gold, '$'),
             (Symbol::CropCircle(CropSign::Fork), Mark::Circle, 'ψ'),
             (Symbol::CropCircle(CropSign::Club), Mark::Circle, '♣'),

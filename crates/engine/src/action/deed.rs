@@ -1,5 +1,6 @@
 //! Deeds: which action it is, whatever it chooses, and what all actions of a deed have in common.
 use super::{Action, Pick};
+use crate::expansions::mage_and_witch::magic::Pawn;
 
 /// Which action it is, whatever it chooses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -75,6 +76,14 @@ pub enum Deed {
     Join,
     /// [`Action::TakeBack`].
     TakeBack,
+    /// [`Action::MovePawn`] with the mage.
+    MoveMage,
+    /// [`Action::MovePawn`] with the witch.
+    MoveWitch,
+    /// [`Action::RemovePawn`] with the mage.
+    RemoveMage,
+    /// [`Action::RemovePawn`] with the witch.
+    RemoveWitch,
     /// [`Action::Pass`].
     Pass,
     /// [`Action::Leave`].
@@ -131,7 +140,7 @@ pub enum Motion {
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 37] = [
+    pub const ALL: [Deed; 41] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -167,6 +176,10 @@ impl Deed {
         Deed::CircleReturn,
         Deed::Join,
         Deed::TakeBack,
+        Deed::MoveMage,
+        Deed::MoveWitch,
+        Deed::RemoveMage,
+        Deed::RemoveWitch,
         Deed::Pass,
         Deed::Leave,
     ];
@@ -209,6 +222,10 @@ impl Deed {
             Deed::CircleReturn => ("circle-return", Picks::Nothing, None),
             Deed::Join => ("join", Picks::Spot, Some(Motion::FromSupply)),
             Deed::TakeBack => ("take-back", Picks::Spot, Some(Motion::Home)),
+            Deed::MoveMage => ("mage", Picks::Feature, None),
+            Deed::MoveWitch => ("witch", Picks::Feature, None),
+            Deed::RemoveMage => ("no-mage", Picks::Nothing, None),
+            Deed::RemoveWitch => ("no-witch", Picks::Nothing, None),
             Deed::Pass => ("pass", Picks::Nothing, None),
             Deed::Leave => ("leave", Picks::Player, None),
         }
@@ -290,6 +307,14 @@ impl Deed {
             (Deed::TakeBack, Pick::Spot { figure: Some(figure), cell, segment }) => {
                 Action::TakeBack { figure, cell, segment }
             }
+            (Deed::MoveMage, Pick::Spot { figure: None, cell, segment }) => {
+                Action::MovePawn { pawn: Pawn::Mage, cell, segment }
+            }
+            (Deed::MoveWitch, Pick::Spot { figure: None, cell, segment }) => {
+                Action::MovePawn { pawn: Pawn::Witch, cell, segment }
+            }
+            (Deed::RemoveMage, Pick::Nothing) => Action::RemovePawn(Pawn::Mage),
+            (Deed::RemoveWitch, Pick::Nothing) => Action::RemovePawn(Pawn::Witch),
             (Deed::Pass, Pick::Nothing) => Action::Pass,
             (Deed::Leave, Pick::Player(player)) => Action::Leave(player),
             (
@@ -328,6 +353,10 @@ impl Deed {
                 | Deed::CircleReturn
                 | Deed::Join
                 | Deed::TakeBack
+                | Deed::MoveMage
+                | Deed::MoveWitch
+                | Deed::RemoveMage
+                | Deed::RemoveWitch
                 | Deed::Pass
                 | Deed::Leave,
                 _,

@@ -139,6 +139,11 @@ impl Reason {
             Reason::NotByCropCircle { .. } => &["CROP-RUL-6"],
             Reason::MustTakeBack { .. } => &["CROP-B-1", "CROP-RUL-2"],
             Reason::NoneToTakeBack { .. } => &["CROP-B-1"],
+            Reason::MustMovePawn => &["MAGIC-PLACE-1"],
+            Reason::PawnNeedsIncomplete => &["MAGIC-PLACE-2"],
+            Reason::PawnsApart => &["MAGIC-PLACE-3"],
+            Reason::PawnStays => &["MAGIC-RUL-3"],
+            Reason::PawnCanMove => &["MAGIC-PLACE-5"],
             Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
         }
     }
@@ -367,6 +372,13 @@ impl Reason {
                 format!("one of your followers who stand {} must be taken back", on_a(*feature))
             }
             Reason::NoneToTakeBack { figure } => format!("no {} of yours stands there", figure.word()),
+            Reason::MustMovePawn => "the mage or the witch must be moved".to_owned(),
+            Reason::PawnNeedsIncomplete => "mage and witch go only to a road or city that is not complete".to_owned(),
+            Reason::PawnsApart => "mage and witch are never in the same road or city".to_owned(),
+            Reason::PawnStays => "whoever of the two is moved must go to another road or city".to_owned(),
+            Reason::PawnCanMove => {
+                "mage or witch is taken off the board only if neither of them can go anywhere".to_owned()
+            }
             Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
         }
     }

@@ -3,6 +3,7 @@
 use super::{RuleId, Title};
 use crate::board::cell::Cell;
 use crate::board::tile::{Goods, Quarter, SegmentNumber};
+use crate::expansions::mage_and_witch::magic::Pawn;
 use crate::figures::{FigureKind, Player};
 use crate::order_of_play::Element;
 use crate::pack::{FeatureKind, Kind};
@@ -98,6 +99,8 @@ pub enum Shows {
     Goods([u8; Goods::ALL.len()]),
     /// King or robber baron.
     Title(Title),
+    /// Mage or witch.
+    Pawn(Pawn),
     /// So many ingots.
     Ingots(u8),
 }

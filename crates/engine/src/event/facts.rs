@@ -364,6 +364,23 @@ impl Event {
                 rules: &["CROP-B-1"],
                 ..NEWS
             },
+            Event::PawnMoved { player, pawn, cell, segment, feature: _ } => About {
+                name: "pawn-moved",
+                player: Some(*player),
+                cause: Cause::Player,
+                element: Some(Element::Magic),
+                place: Place::Spot(*cell, *segment),
+                shows: Shows::Pawn(*pawn),
+                rules: &["MAGIC-PLACE-1"],
+                ..NEWS
+            },
+            Event::PawnLeft { pawn } => About {
+                name: "pawn-left",
+                element: Some(Element::Magic),
+                shows: Shows::Pawn(*pawn),
+                rules: &["MAGIC-SCORE-4", "MAGIC-PLACE-5"],
+                ..SEEN
+            },
             Event::Laid { player, kind, cell, .. } => About {
                 name: "laid",
                 player: Some(*player),

@@ -176,8 +176,9 @@ impl Set {
             | Set::AbbeyAndMayor
             | Set::BridgesCastlesBazaars
             | Set::GoldMines
+            | Set::MageAndWitch
             | Set::CropCircles => true,
-            Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::MageAndWitch | Set::Robbers => false,
+            Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::Robbers => false,
         }
     }
 

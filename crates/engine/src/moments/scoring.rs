@@ -9,7 +9,7 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
         Barn => barn::scoring_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -20,7 +20,7 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
         Carcassonne => send::paid(t, due),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -34,6 +34,7 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
         King => if !is_late { titles::feature_scored(t, id) },
         Portal => portal::feature_scored(t, id),
         Barn => barn::feature_scored(t, id),
+        Magic => magic::feature_scored(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand, Dragon, Fairy,
         Princess, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle,
@@ -46,7 +47,7 @@ pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
         Carcassonne => send::went_home(t, gone),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -56,7 +57,7 @@ pub(crate) fn follower_left(t: &mut Play<'_>, id: FeatureId, owner: Player) {
         Builder => orphan::follower_left(t, id, owner),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -69,7 +70,7 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
         Bazaar => bazaar::part_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Ingot, CropCircle,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Ingot, CropCircle, Magic,
     });
 }
 
@@ -80,7 +81,7 @@ pub(crate) fn has_other_tile(state: &State, rules: &Rules, player: Player) -> bo
         Abbey => has |= abbey::may_lay(state, player),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
     has
 }
@@ -93,7 +94,7 @@ pub(crate) fn is_closed(state: &State, rules: &Rules, field: FeatureId) -> bool 
         Barn => closed |= barn::is_on(state, &rules.pack, field),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
     closed
 }
@@ -139,6 +140,13 @@ pub(crate) fn left_aside(state: &mut State, rules: &Rules, gone: &FigureAside) {
     castle::knight_left(rules, state, gone);
 }
 
+/// A town has become a castle, and is no city any more (CASTLE-BUILD-1).
+pub(crate) fn town_became_castle(t: &mut Play<'_>, town: FeatureId) {
+    if t.rules.has(Element::Magic) {
+        magic::leave(t, town);
+    }
+}
+
 /// The farms that are scored in this part of the turn (TURN-D9) come after what was completed.
 #[inline]
 pub(crate) fn add_farms_to_score(state: &State, rules: &Rules, out: &mut FeatureList) {
@@ -146,7 +154,7 @@ pub(crate) fn add_farms_to_score(state: &State, rules: &Rules, out: &mut Feature
         Barn => out.extend(barn::farms_to_score(state, rules)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -156,7 +164,7 @@ pub(crate) fn redeployed_at_the_end(t: &mut Play<'_>, id: FeatureId) {
         Barn => barn::redeployed_at_the_end(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -166,7 +174,7 @@ pub(crate) fn turns_are_over(t: &mut Play<'_>, last: Player) {
         Abbey => abbey::turns_are_over(t, last),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -178,7 +186,7 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
         Abbey => reason = reason.or_else(|| abbey::why_not_asked(asked, action)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
     reason
 }
@@ -190,7 +198,7 @@ pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
         Bazaar => bazaar::player_left(t, player),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Ingot, CropCircle,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Ingot, CropCircle, Magic,
     });
 }
 
@@ -202,7 +210,7 @@ pub(crate) fn part_ends(state: &mut State, rules: &Rules) {
         Castle => state.rooms.castles.end_part(),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Bazaar, Ingot, CropCircle,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Bazaar, Ingot, CropCircle, Magic,
     });
 }
 
@@ -215,6 +223,6 @@ pub(crate) fn turn_ends(t: &mut Play<'_>) {
         Bridge => t.state.rooms.bridges.end_turn(),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Abbey, Mayor, Wagon, Barn, Castle, Bazaar, Ingot, CropCircle,
+        Princess, Portal, Abbey, Mayor, Wagon, Barn, Castle, Bazaar, Ingot, CropCircle, Magic,
     });
 }

@@ -169,6 +169,10 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
                 spot(game, *cell, *segment)
             )
         }
+        Event::PawnMoved { player, pawn, cell, segment, feature: _ } => {
+            format!("{} moves the {} to {}", name(player), pawn.name(), spot(game, *cell, *segment))
+        }
+        Event::PawnLeft { pawn } => format!("the {} leaves the board", pawn.name()),
         Event::Laid { player, kind, cell, rotation } => {
             format!("{} lays {} at {cell} {rotation}", name(player), pack.id(*kind))
         }

@@ -79,6 +79,8 @@ pub enum PositionError {
     NothingToWaitFor(Kind),
     /// The fairy where she cannot be, or beside somebody who is not there.
     NoFairyThere(Cell),
+    /// Mage or witch cannot be there: it is complete, no road or city, the other one is in it, or the game has neither.
+    NoPawnThere(Cell),
     /// Ingots cannot lie there: no tile does, or one of Carcassonne, or the game has none.
     NoIngotThere(Cell),
     /// A feature that counts as completed and not scored, but is not complete or need not be known.
@@ -122,6 +124,7 @@ impl PositionError {
             | PositionError::BesideTheDragon(_)
             | PositionError::NoFairyThere(_)
             | PositionError::NoIngotThere(_)
+            | PositionError::NoPawnThere(_)
             | PositionError::NotUnscored(_) => self.to_string(),
             PositionError::NothingToWaitFor(kind) => {
                 format!("a tile of kind {} does not wait for the dragon", rules.pack.id(*kind))
@@ -195,6 +198,12 @@ impl fmt::Display for PositionError {
                 write!(f, "the fairy cannot be at {cell}, or nobody whom she accompanies stands there")
             }
             PositionError::NoIngotThere(cell) => write!(f, "no ingots can lie at {cell}"),
+            PositionError::NoPawnThere(cell) => {
+                write!(
+                    f,
+                    "mage or witch cannot be at {cell}: each needs a road or city of its own that is not complete"
+                )
+            }
             PositionError::NotUnscored(cell) => {
                 write!(f, "nothing at {cell} is complete and unscored by the rules of this game")
             }

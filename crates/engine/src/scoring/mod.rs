@@ -8,12 +8,13 @@ pub mod queue;
 pub mod road;
 pub mod track;
 
-use crate::board::features::{Feature, FeatureId, FeatureList};
+use crate::board::features::{FeatureId, FeatureList};
 use crate::event::{RuleId, Source, Value};
 use crate::expansions::abbey_and_mayor::barn;
 use crate::expansions::bridges_castles_bazaars::castle_scoring;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
+use crate::expansions::mage_and_witch::magic;
 use crate::expansions::princess_and_dragon::fairy;
 use crate::expansions::traders_and_builders::goods;
 use crate::figures::Player;
@@ -58,10 +59,13 @@ pub(crate) fn payments(rules: &Rules, state: &State, id: FeatureId, out: &mut dy
 
 /// The same, by the standing in it.
 fn payments_to(rules: &Rules, state: &State, id: FeatureId, standing: &Standing, out: &mut dyn FnMut(&Payment<'_>)) {
-    if let Some((source, value, rule)) = worth(rules, state.board.features.get(id)) {
+    if let Some((source, value, rule)) = worth(rules, state, id) {
+        let magic = if rules.has(Element::Magic) { magic::rule(state, id) } else { None };
+        let by = [rule, magic.unwrap_or_default()];
+        let by = &by[..1 + usize::from(magic.is_some())];
         for player in standing.leaders(state.part.active, rules.players) {
             let (feature, standing) = (Some(id), Some(standing));
-            out(&Payment { player, value: &value, source, with: None, feature, standing, rules: &[rule] });
+            out(&Payment { player, value: &value, source, with: None, feature, standing, rules: by });
         }
     } else {
         // Only a farm with a barn pays before the end.
@@ -75,7 +79,8 @@ fn payments_to(rules: &Rules, state: &State, id: FeatureId, standing: &Standing,
 
 /// What a road, city or cloister is worth as it stands, and the rule that says so. Fields pay by cities, rivers nothing.
 #[inline(always)]
-pub(crate) fn worth(rules: &Rules, feature: &Feature) -> Option<(Source, Value, RuleId)> {
+pub(crate) fn worth(rules: &Rules, state: &State, id: FeatureId) -> Option<(Source, Value, RuleId)> {
+    let feature = state.board.features.get(id);
     let is_complete = feature.is_complete();
     let (done, undone, (value, rule)) = match feature.kind {
         FeatureKind::Road => (Source::Road, Source::UnfinishedRoad, road::value(rules, feature)),
@@ -83,6 +88,7 @@ pub(crate) fn worth(rules: &Rules, feature: &Feature) -> Option<(Source, Value, 
         FeatureKind::Cloister => (Source::Cloister, Source::UnfinishedCloister, cloister::value(feature)),
         FeatureKind::Field | FeatureKind::River => return None,
     };
+    let value = if rules.has(Element::Magic) { magic::altered(state, id, value) } else { value };
     Some((if is_complete { done } else { undone }, value, rule))
 }
 

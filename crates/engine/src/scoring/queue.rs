@@ -280,7 +280,7 @@ fn send_home(t: &mut Play<'_>, id: FeatureId, waits: impl Fn(&Figure) -> bool) {
 /// Keep what a later step of this part looks back on.
 #[cold]
 fn remember(t: &mut Play<'_>, id: FeatureId) {
-    if let Some((_, value, _)) = worth(t.rules, t.state.board.features.get(id)) {
+    if let Some((_, value, _)) = worth(t.rules, t.state, id) {
         let standing = Standing::of(t.state, id);
         t.state.scoring.scored.push(Scored { feature: id, value, standing });
     }

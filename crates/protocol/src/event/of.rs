@@ -27,6 +27,13 @@ impl EventView {
                 let goods = taken.map(|(kind, n)| (kind.name().to_owned(), n)).collect();
                 EventView::GoodsTaken { seat: seat(*player), goods }
             }
+            Event::PawnMoved { player, pawn, cell, segment, feature: _ } => EventView::PawnMoved {
+                seat: seat(*player),
+                pawn: pawn.name().to_owned(),
+                cell: cell.to_string(),
+                spot: spot(game, *cell, *segment),
+            },
+            Event::PawnLeft { pawn } => EventView::PawnLeft { pawn: pawn.name().to_owned() },
             Event::IngotPut { player, cell } => EventView::IngotPut { seat: seat(*player), cell: cell.to_string() },
             Event::IngotsTaken { player, cells } => EventView::IngotsTaken { seat: seat(*player), cells: texts(cells) },
             Event::TitleTaken { title, player, before, size } => EventView::TitleTaken {

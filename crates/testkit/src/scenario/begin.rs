@@ -78,6 +78,9 @@ impl Layout {
             position.over.extend(read.over.into_iter().filter(|_| is_over));
             position.goods.extend(read.goods);
             position.titles.extend(read.titles);
+            for (pawn, read) in position.pawns.iter_mut().zip(read.pawns) {
+                *pawn = read.or(*pawn);
+            }
             position.ingots.extend(read.ingots);
             position.ingots_owned.extend(read.ingots_owned);
             position.count = read.count.or(position.count);
@@ -182,6 +185,7 @@ impl Layout {
             | PositionError::NothingToWaitFor(_)
             | PositionError::NoFairyThere(_)
             | PositionError::NoIngotThere(_)
+            | PositionError::NoPawnThere(_)
             | PositionError::NotUnscored(_) => line,
         };
         let told = match error {
@@ -219,6 +223,7 @@ impl Layout {
             | PositionError::NothingToWaitFor(_)
             | PositionError::NoFairyThere(_)
             | PositionError::NoIngotThere(_)
+            | PositionError::NoPawnThere(_)
             | PositionError::NotUnscored(_) => error.tell(rules),
         };
         ScenarioError::new(line, format!("the table cannot be set like this: {told}"))

@@ -3,6 +3,7 @@ use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::event::{Source, Title};
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::{FigureKind, Player};
 
 use super::ScenarioError;
@@ -107,6 +108,8 @@ pub(super) enum RoomOf {
     Tower(Cell),
     /// The tower pieces that a player has left.
     Pieces(Player),
+    /// Where mage or witch is: `road:E@1,0`, or `nowhere`.
+    Pawn(Pawn),
     /// How many ingots lie on a tile.
     Ingots(Cell),
     /// How many ingots a player owns.
@@ -150,7 +153,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 45] = [
+pub(super) const WORDS: [&str; 47] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -175,6 +178,8 @@ pub(super) const WORDS: [&str; 45] = [
     "tower-at",
     "pieces-of",
     "prisoners-of",
+    "mage-at",
+    "witch-at",
     "ingots-at",
     "ingots-of",
     "track",
@@ -256,6 +261,8 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
             let room = RoomOf::Pieces(names.next(words)?);
             Check::Room { room, wanted: words.until(&[]).join(" ") }
         }
+        "mage-at" => Check::Room { room: RoomOf::Pawn(Pawn::Mage), wanted: words.until(&[]).join(" ") },
+        "witch-at" => Check::Room { room: RoomOf::Pawn(Pawn::Witch), wanted: words.until(&[]).join(" ") },
         "ingots-at" => {
             let room = RoomOf::Ingots(words.cell()?);
             Check::Room { room, wanted: words.until(&[]).join(" ") }

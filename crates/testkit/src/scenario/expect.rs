@@ -66,6 +66,7 @@ impl Topic {
                 Element::Abbey => ["abbeys", "no abbey", "no abbey is laid"],
                 Element::Bazaar => ["bazaars", "no bazaar", "no bazaar is held"],
                 Element::Wagon => ["wagons that move on", "no wagon moves on", "no wagon moves on"],
+                Element::Magic => ["mage and witch", "nothing of mage and witch", "mage and witch stay where they are"],
                 Element::Ingot => ["ingots", "no ingots", "no ingot is put or taken"],
                 Element::Bridge => ["bridges", "no bridge", "no bridge is built"],
                 Element::Castle => ["castles", "no castle", "no castle is built"],
@@ -167,6 +168,8 @@ pub(super) fn read(words: &mut Words<'_>, names: &Names) -> Result<Expectation, 
         (Topic::Of(Element::River), vec![Happening::Told("u-turns allowed".to_owned())])
     } else if words.take("bazaar") {
         (Topic::Of(Element::Bazaar), vec![Happening::Told("bazaar".to_owned())])
+    } else if matches!(words.peek(), Some("mage" | "witch")) {
+        (Topic::Of(Element::Magic), vec![Happening::Told(words.until(&[]).join(" "))])
     } else if matches!(words.peek(), Some("dragon" | "shuffled")) {
         (Topic::Of(Element::Dragon), vec![Happening::Told(words.until(&[]).join(" "))])
     } else if let Some(feature) = words.peek().and_then(feature_kind) {
@@ -230,6 +233,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("sets") => Some(Topic::Of(Element::Dragon)),
         Some("sends") if words.ahead(1) == Some("home") => Some(Topic::Of(Element::Princess)),
         Some("moves") if words.ahead(1) == Some("dragon") => Some(Topic::Of(Element::Dragon)),
+        Some("moves") if matches!(words.ahead(1), Some("mage" | "witch")) => Some(Topic::Of(Element::Magic)),
         Some("moves") if words.ahead(1) == Some("fairy") => Some(Topic::Of(Element::Fairy)),
         Some("raises") => Some(Topic::Of(Element::King)),
         Some("plays") => Some(Topic::Of(Element::Builder)),

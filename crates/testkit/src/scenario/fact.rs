@@ -34,6 +34,7 @@ impl Run<'_> {
                 RoomOf::Tower(cell) => format!("the height of the tower at `{cell}`: {wanted}"),
                 RoomOf::Pieces(player) => format!("tower pieces that {} has left: {wanted}", self.names.of(*player)),
                 RoomOf::Prisoners(holder) => format!("prisoners of {}: {wanted}", self.names.of(*holder)),
+                RoomOf::Pawn(pawn) => format!("the {} is: {wanted}", pawn.name()),
                 RoomOf::Ingots(cell) => format!("ingots on the tile at `{cell}`: {wanted}"),
                 RoomOf::IngotsOf(player) => format!("{} has {wanted} ingots", self.names.of(*player)),
                 RoomOf::Part => format!("this is the {wanted} part of the turn"),

@@ -217,12 +217,14 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 19] = [
+const PIECES: [&str; 21] = [
     "bridges",
     "castle",
     "castles",
     "goods",
     "ingots",
+    "mage",
+    "witch",
     "king",
     "robber-baron",
     "count",

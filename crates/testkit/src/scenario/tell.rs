@@ -82,6 +82,10 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
             format!("{} builds castle on {a} {b} with {} from {from}", names.of(*player), figure.kind.name())
         }
         Event::BarnPlaced { player, corner } => format!("{} puts barn on {corner}", names.of(*player)),
+        Event::PawnMoved { player, pawn, cell, segment, .. } => {
+            format!("{} moves {} to {}", names.of(*player), pawn.name(), spot(game, *cell, *segment))
+        }
+        Event::PawnLeft { pawn } => format!("{} leaves", pawn.name()),
         Event::IngotPut { player, cell } => format!("{} puts ingot on {cell}", names.of(*player)),
         Event::IngotsTaken { player, cells } => {
             format!("{} takes {} from {}", names.of(*player), ingots(cells.len()), self::cells(cells))

@@ -156,6 +156,10 @@ impl Run<'_> {
                 let guard = guard.map_or(String::new(), |(owner, kind)| format!(" guarded by {owner} {kind}"));
                 format!("{}{guard}", tower.height)
             }),
+            RoomOf::Pawn(pawn) => state.rooms.magic.at(pawn).map_or("nowhere".to_owned(), |segment| {
+                let (tile, segment) = state.board.place_of(segment);
+                tell::spot(&self.game, tile.cell, segment)
+            }),
             RoomOf::Ingots(cell) => state.rooms.ingots.on(cell).to_string(),
             RoomOf::IngotsOf(player) => state.rooms.ingots.owned(player).to_string(),
             RoomOf::Pieces(player) => state.rooms.towers.pieces(player).to_string(),

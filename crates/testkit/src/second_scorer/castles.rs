@@ -49,6 +49,7 @@ impl Scorer {
         let moves_up = self.lying.figures.iter().position(|standing| *standing == companion);
         self.lying.figures.remove(moves_up.expect("whoever moves up stood there"));
         self.lying.figures.retain(|(_, _, at)| !town.segments.contains(at));
+        self.pawns.retain(|_, at| !town.segments.contains(at));
         self.fairy.knight_comes(figure.owner, figure.kind, town.segments.clone());
         self.fairy.look_round(&self.lying);
         self.castles.push(Castle {

@@ -1,9 +1,10 @@
-//! The pieces that are nobody's, dragon and fairy, and the tiles that can be chosen for them.
+//! The pieces that are nobody's, dragon and fairy, mage and witch, and the tiles that can be chosen for them.
 use std::sync::Arc;
 
 use bastide_art::Piece;
 use bastide_engine::action::{Action, Deed};
 use bastide_engine::board::cell::Cell;
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::game::Game;
 use leptos::prelude::*;
 
@@ -13,7 +14,7 @@ use super::marks::at;
 use super::pictures::{piece_href, spot};
 use super::sight::{Cursor, Sight};
 use super::towers::{reach, tower_to_capture_from};
-use crate::i18n::{dragon as words, gold, language, towers};
+use crate::i18n::{dragon as words, gold, language, magic, towers};
 
 /// Dragon and fairy where they stand, and the way that the dragon has come.
 #[component]
@@ -27,6 +28,8 @@ pub(super) fn Neutral(game: Signal<Arc<Game>>) -> impl IntoView {
             let (cell, _) = place.get()?;
             let label = move || match piece {
                 Piece::Fairy => words::fairy_at(language(), cell),
+                Piece::Mage => magic::stands(language(), Pawn::Mage),
+                Piece::Witch => magic::stands(language(), Pawn::Witch),
                 _ => words::dragon_at(language(), cell),
             };
             let stands = move || place.get().map_or_else(String::new, |(_, place)| moved(place));
@@ -38,11 +41,14 @@ pub(super) fn Neutral(game: Signal<Arc<Game>>) -> impl IntoView {
             })
         }
     };
+    let pawn = |pawn: Pawn| Memo::new(move |_| game.with(|game| pawn_place(game, pawn)));
     let dragon_place = Memo::new(move |_| dragon.get().map(|cell| (cell, middle(cell))));
     view! {
         {move || way.get().map(|way| view! { <polyline class="dragon-way" points=way></polyline> })}
         {piece(Piece::Dragon, "dragon", dragon_place)}
         {piece(Piece::Fairy, "fairy", fairy)}
+        {piece(Piece::Mage, "mage", pawn(Pawn::Mage))}
+        {piece(Piece::Witch, "witch", pawn(Pawn::Witch))}
     }
 }
 
@@ -158,6 +164,16 @@ fn fairy_place(game: &Game) -> Option<(Cell, (f64, f64))> {
         None => (82.0, 20.0),
     };
     Some((cell, (100.0 * f64::from(cell.x) + x, 100.0 * f64::from(cell.y) + y)))
+}
+
+/// Where mage or witch stands: beside the figures of its road or city.
+fn pawn_place(game: &Game, pawn: Pawn) -> Option<(Cell, (f64, f64))> {
+    let (state, pack) = (game.state(), &game.rules().pack);
+    let (tile, segment) = state.board.place_of(state.rooms.magic.at(pawn)?);
+    let (x, y) = spot(pack.design(tile.kind).tile, tile.rotation, tile.over, segment);
+    // On the side where there is more room.
+    let (x, y) = (if x < 50.0 { x + 17.0 } else { x - 17.0 }, (y - 4.0).clamp(18.0, 84.0));
+    Some((tile.cell, (100.0 * f64::from(tile.cell.x) + x, 100.0 * f64::from(tile.cell.y) + y)))
 }
 
 /// The tiles of the dragon's journey, as the points of a line.

@@ -167,6 +167,11 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                         let shape = shape_of(figure, feature);
                         view! { <use class="spot-figure" href=move || figure_href(shape, colour())/> }.into_any()
                     }
+                    None if [Deed::MoveMage, Deed::MoveWitch].contains(&choice.action.deed()) => {
+                        let deed = choice.action.deed();
+                        let piece = if deed == Deed::MoveMage { Piece::Mage } else { Piece::Witch };
+                        view! { <use class="spot-figure" href=piece_href(piece)/> }.into_any()
+                    }
                     None => {
                         view! { <text class="spot-number" text-anchor="middle" dy=".36em">{choice.number}</text> }.into_any()
                     }

@@ -1,5 +1,5 @@
 //! Words of the board: what its cells, spots and buttons are called.
-use bastide_engine::action::{Deed, Motion};
+use bastide_engine::action::{Action, Deed, Motion};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::figures::FigureKind;
@@ -8,7 +8,7 @@ use bastide_engine::pack::FeatureKind;
 use super::choice::kinds;
 use super::events::role;
 use super::letters::capitalised;
-use super::{Language, Text, abbeys, boxes, building, circles, dragon, towers, words};
+use super::{Language, Text, abbeys, boxes, building, circles, dragon, magic, towers, words};
 use crate::play::choice::SpotChoice;
 
 words! {
@@ -154,6 +154,9 @@ fn place_towards(language: Language, feature: FeatureKind, direction: Direction)
 pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: FeatureKind, direction: Direction) -> Text {
     let Some(figure) = choice.figure else {
         let place = place_towards(language, feature, direction);
+        if let Action::MovePawn { pawn, .. } = choice.action {
+            return magic::goes_there(language, pawn, &place);
+        }
         let what = match choice.action.deed() {
             Deed::ScoreCastle => building::for_the_castle(language),
             _ => score_first(language),

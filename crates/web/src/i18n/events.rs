@@ -13,7 +13,7 @@ use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
-use super::{Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, gold, towers, words};
+use super::{Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, gold, magic, towers, words};
 pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -93,6 +93,8 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
             }
         }
         Event::BazaarPart { player } => bazaars::lays_bought(language, name(player)),
+        Event::PawnMoved { player, pawn, feature, .. } => magic::moves(language, *pawn, *feature, name(player)),
+        Event::PawnLeft { pawn } => magic::leaves(language, *pawn),
         Event::IngotPut { player, cell } => gold::puts_ingot(language, name(player), *cell),
         Event::IngotsTaken { player, cells } => {
             gold::takes_ingots(language, name(player), &gold::n_ingots(language, cells.len() as u16))

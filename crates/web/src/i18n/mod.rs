@@ -35,6 +35,8 @@ pub(crate) mod gold;
 mod gold_refusals;
 pub(crate) mod home;
 pub(crate) mod letters;
+pub(crate) mod magic;
+mod magic_refusals;
 pub(crate) mod news;
 pub(crate) mod offers;
 pub(crate) mod panels;

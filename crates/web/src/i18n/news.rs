@@ -10,6 +10,7 @@ pub(crate) fn headline(language: Language, telling: Telling<'_>, event: &Event) 
     match event {
         Event::Scored(scoring) => events::a_source(language, scoring.source),
         Event::GoodsTaken { goods, .. } => Text::from(boxes::goods_listed(language, *goods)),
+        Event::PawnMoved { pawn, .. } => super::magic::moved(language, *pawn),
         Event::IngotsTaken { cells, .. } => super::gold::n_ingots(language, cells.len() as u16),
         Event::TitleTaken { title, player, before, size } => {
             let held = match (title, *before == Some(*player)) {
@@ -97,6 +98,7 @@ mod tests {
     use bastide_engine::board::tile::Quarter;
     use bastide_engine::event::Weight;
     use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
+    use bastide_engine::expansions::mage_and_witch::magic::Pawn;
     use bastide_engine::figures::{FigureAt, FigureKind, Player};
     use bastide_engine::pack::{FeatureKind, Kind};
     use bastide_engine::rules::switches::Tie;
@@ -113,6 +115,7 @@ mod tests {
         let (cell, segment, feature) = (Cell::START, 0, FeatureKind::City);
         let mut all = vec![
             Event::GoodsTaken { player, goods: [2, 0, 1] },
+            Event::PawnMoved { player, pawn: Pawn::Witch, cell, segment, feature },
             Event::IngotsTaken { player, cells: vec![Cell::START; 3] },
             Event::Escaped { player, figure, cell, segment },
             Event::Discarded { player, kind, notice: false },

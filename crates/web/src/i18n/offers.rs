@@ -11,7 +11,8 @@ use super::events::n_tiles;
 use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, abbeys, bazaar_refusals, bazaars, box_refusals, building, castle_refusals, castles,
-    circle_refusals, circles, dragon, dragon_refusals, gold, gold_refusals, refusals, tower_refusals, towers, words,
+    circle_refusals, circles, dragon, dragon_refusals, gold, gold_refusals, magic, magic_refusals, refusals,
+    tower_refusals, towers, words,
 };
 use crate::play::choice::Asks;
 
@@ -43,6 +44,7 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::Castle => castles::build_castle(language),
         Wanted::CastleFeature => castles::choose_for_castle(language),
         Wanted::Ingot => gold::put_ingot(language),
+        Wanted::Magic => magic::move_one(language),
         Wanted::IngotTaken => gold::take_ingot(language),
         Wanted::Circle => circles::choose_effect(language),
         Wanted::CircleFollower if asks.takes_back => circles::take_one_back(language),
@@ -76,6 +78,7 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::Castle => castles::they_build_castle(language),
         Wanted::CastleFeature => castles::they_choose_for_castle(language),
         Wanted::Ingot => gold::they_put_ingot(language),
+        Wanted::Magic => magic::they_move_one(language),
         Wanted::IngotTaken => gold::they_take_ingot(language),
         Wanted::Circle => circles::they_choose_effect(language),
         Wanted::CircleFollower => circles::they_follow(language),
@@ -110,6 +113,7 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::Castle => castle_refusals::castle_first(language),
         Wanted::CastleFeature => castle_refusals::castle_feature_first(language),
         Wanted::Ingot => gold_refusals::ingot_first(language),
+        Wanted::Magic => magic_refusals::pawn_first(language),
         Wanted::IngotTaken => gold_refusals::ingot_taken_first(language),
         Wanted::Circle => circle_refusals::effect_first(language),
         Wanted::CircleFollower => circle_refusals::follower_first(language),
@@ -138,6 +142,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::DragonStep
             | Wanted::CastleFeature
             | Wanted::Ingot
+            | Wanted::Magic
             | Wanted::IngotTaken
             | Wanted::Circle
             | Wanted::Exchange

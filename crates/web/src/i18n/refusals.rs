@@ -12,8 +12,8 @@ use super::dragon_refusals as dragon;
 use super::events::{in_the, role};
 use super::letters::capitalised;
 use super::{
-    Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, gold_refusals, offers,
-    tower_refusals, words,
+    Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, gold_refusals, magic_refusals,
+    offers, tower_refusals, words,
 };
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
@@ -119,6 +119,11 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::BidTooHigh { most } => bazaar_refusals::bid_too_high(language, *most),
         Reason::BidBeyondScore => bazaar_refusals::bid_beyond_score(language),
         Reason::CannotBuy => bazaar_refusals::cannot_buy(language),
+        Reason::MustMovePawn => magic_refusals::pawn_first(language),
+        Reason::PawnNeedsIncomplete => magic_refusals::needs_incomplete(language),
+        Reason::PawnsApart => magic_refusals::apart(language),
+        Reason::PawnStays => magic_refusals::must_change(language),
+        Reason::PawnCanMove => magic_refusals::can_move(language),
         Reason::MustPutIngot => gold_refusals::ingot_first(language),
         Reason::IngotBesideTheTile => gold_refusals::beside_the_tile(language),
         Reason::NoIngotInCarcassonne => gold_refusals::not_in_carcassonne(language),

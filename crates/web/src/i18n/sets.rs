@@ -22,10 +22,9 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         Set::BridgesCastlesBazaars => bridges_title(language),
         Set::PrincessAndDragon => dragon_title(language),
         Set::GoldMines => gold_title(language),
+        Set::MageAndWitch => mage_title(language),
         Set::CropCircles => circles_title(language),
-        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::MageAndWitch | Set::Robbers => {
-            Text::from(set.title())
-        }
+        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::Robbers => Text::from(set.title()),
     }
 }
 
@@ -46,8 +45,9 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
         Set::BridgesCastlesBazaars => bridges(language),
         Set::PrincessAndDragon => dragon(language),
         Set::GoldMines => gold(language),
+        Set::MageAndWitch => mage(language),
         Set::CropCircles => circles(language),
-        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::MageAndWitch | Set::Robbers => Text::default(),
+        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::Robbers => Text::default(),
     }
 }
 
@@ -86,6 +86,7 @@ words! {
     }
     gold_title { en: "The Gold Mines", de: "Die Goldminen", fr: "Les Mines d’or", es: "Las Minas de oro" }
     circles_title { en: "The Crop Circles", de: "Die Kornkreise", fr: "Les Cercles dans les Blés", es: "Los Círculos en los Cultivos" }
+    mage_title { en: "Mage & Witch", de: "Magier und Hexe", fr: "Mage et Sorcière", es: "Mago y Bruja" }
     n_of_figure for kind: FigureKind (n: u8) {
         en: "{n} followers" | "{n} big followers" | "{n} builders" | "{n} pigs" | "{n} mayors" | "{n} wagons" | "{n} barns",
         de: "{n} Gefolgsleute" | "{n} große Gefolgsleute" | "{n} Baumeister" | "{n} Schweine" | "{n} Bürgermeister"
@@ -188,6 +189,12 @@ words! {
         es: "Seis losetas con las que todos añaden un seguidor a otro ya colocado, o todos recuperan uno.",
     }
 
+    mage {
+        en: "A mage and a witch walk the land: where he stands, each tile is worth a point more; where she stands, only half is paid.",
+        de: "Ein Magier und eine Hexe ziehen durchs Land: Wo er steht, zählt jedes Plättchen einen Punkt mehr; wo sie steht, nur die Hälfte.",
+        fr: "Un mage et une sorcière parcourent le pays : avec lui, chaque tuile vaut un point de plus ; avec elle, on ne touche que la moitié.",
+        es: "Un mago y una bruja recorren la tierra: con él cada loseta vale un punto más; con ella solo se cobra la mitad.",
+    }
     boxes { en: "Boxes", de: "Schachteln", fr: "Boîtes", es: "Cajas" }
     boxes_about {
         en: "Tick what is on your shelf; everything goes together.",

@@ -78,7 +78,9 @@ fn asked_about(play: Play) -> Vec<(Cell, SegmentNumber)> {
             let spot = town.and_then(|figure| Some((figure.cell, figure.segment?)));
             return spot.map_or_else(Vec::new, |(cell, segment)| feature_segments(game, cell, segment));
         }
-        let picks_feature = |deed: &Deed| deed.picks() == Picks::Feature;
+        // Mage and witch may go to so many that lighting all of them would say nothing.
+        let is_pawn = |deed: &Deed| [Deed::MoveMage, Deed::MoveWitch].contains(deed);
+        let picks_feature = |deed: &Deed| deed.picks() == Picks::Feature && !is_pawn(deed);
         let is_about = game.wanted().is_some_and(|wanted| wanted.deeds().iter().any(picks_feature));
         if !is_asked || !is_about {
             return Vec::new();

@@ -7,6 +7,7 @@ use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::decision::Wanted;
 use bastide_engine::expansions::count::city::quarter_for;
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::parts::PartKind;
@@ -15,7 +16,8 @@ use leptos::prelude::*;
 use super::picture::{FigurePicture, PiecePicture, TilePicture, TowerPicture};
 use crate::i18n::letters::capitalised;
 use crate::i18n::{
-    Language, Text, abbeys, auctions, bazaars, boxes, building, circles, language, offers as words, panels, t, towers,
+    Language, Text, abbeys, auctions, bazaars, boxes, building, circles, language, magic, offers as words, panels, t,
+    towers,
 };
 use crate::names;
 use crate::play::choice::Picked;
@@ -33,6 +35,8 @@ enum Offered {
     To(Deed, Quarter),
     /// A tower piece, to be put somewhere.
     Piece,
+    /// Mage or witch, to be put somewhere.
+    Pawn(Pawn),
     /// An action, chosen at once. It is this one of the list.
     Take(Action, u8),
 }
@@ -53,7 +57,10 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
         let n = if kinds.len() > 1 || choice::has_pieces(game) { kinds.len() } else { 0 };
         kinds.into_iter().take(n).map(Offered::Kind).collect::<Vec<_>>()
     };
+    let moves = |pawn: Pawn| choice::pawns(game).filter(|other| *other == pawn).map(Offered::Pawn).collect();
     match (deed.picks(), deed.motion()) {
+        (Picks::Feature, None) if deed == Deed::MoveMage => moves(Pawn::Mage),
+        (Picks::Feature, None) if deed == Deed::MoveWitch => moves(Pawn::Witch),
         (Picks::Spot | Picks::Feature, Some(Motion::FromSupply)) => {
             several(FigureKind::ALL.into_iter().filter(|kind| kind.at_start(game.rules()) > 0).collect())
         }
@@ -85,7 +92,7 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
 fn may_take(play: Play, offer: Offered) -> bool {
     match offer {
         Offered::Kind(kind) => play.tried.with(|game| choice::kinds(game).contains(&kind)),
-        Offered::From(..) | Offered::To(..) | Offered::Piece | Offered::Take(..) => true,
+        Offered::From(..) | Offered::To(..) | Offered::Piece | Offered::Pawn(_) | Offered::Take(..) => true,
     }
 }
 
@@ -95,6 +102,7 @@ fn is_picked(play: Play, offer: Offered) -> bool {
     match offer {
         Offered::Kind(kind) => !picked.is_piece && play.tried.with(|game| choice::figure(game, picked)) == Some(kind),
         Offered::Piece => picked.is_piece,
+        Offered::Pawn(pawn) => play.tried.with(|game| choice::pawn(game, picked)) == Some(pawn),
         Offered::From(quarter, kind) => {
             play.tried.with(|game| choice::from_quarter(game, picked)) == Some((quarter, kind))
         }
@@ -106,6 +114,7 @@ fn take(play: Play, offer: Offered) {
     match offer {
         Offered::Kind(kind) => play.pick_figure(kind),
         Offered::Piece => play.pick_piece(),
+        Offered::Pawn(pawn) => play.picked.set(Picked { pawn: Some(pawn), ..Picked::default() }),
         Offered::From(quarter, figure) => {
             play.picked.set(Picked { quarter: Some(quarter), figure: Some(figure), ..Picked::default() });
         }
@@ -130,6 +139,8 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
         Offered::From(quarter, _) => Text::from(capitalised(&boxes::from_quarter(language, quarter))),
         Offered::To(_, quarter) => Text::from(capitalised(&boxes::quarter(language, quarter))),
         Offered::Piece => towers::tower_piece(language),
+        Offered::Pawn(pawn) => magic::pawn(language, pawn),
+        Offered::Take(Action::RemovePawn(pawn), _) => magic::take_off(language, pawn),
         Offered::Take(Action::BuildCastle(figure), _) => building::castle_for(language, figure.kind),
         Offered::Take(action, _) if action.figure_at().is_some() => {
             action.figure_at().map_or_else(Text::default, |figure| {
@@ -190,7 +201,7 @@ fn n_inside(game: &Game, kind: FigureKind, (cell, segment): (Cell, SegmentNumber
 fn serves(language: Language, offer: Offered) -> Option<Text> {
     match offer {
         Offered::To(deed, quarter) => deed.motion().map(|_| boxes::served_by(language, quarter)),
-        Offered::Kind(_) | Offered::From(..) | Offered::Piece | Offered::Take(..) => None,
+        Offered::Kind(_) | Offered::From(..) | Offered::Piece | Offered::Pawn(_) | Offered::Take(..) => None,
     }
 }
 
@@ -203,6 +214,7 @@ fn spoken(language: Language, play: Play, offer: Offered) -> Text {
             let why = if has { words::not_here(language) } else { words::not_in_supply(language) };
             Text::from(format!("{}: {why}", named(language, play, offer)))
         }
+        Offered::Pawn(pawn) => magic::stands(language, pawn),
         Offered::Kind(_) | Offered::Piece | Offered::Take(..) => named(language, play, offer),
         Offered::From(quarter, kind) => words::one_from(language, kind, quarter),
         Offered::To(_, quarter) => words::quarter_named(language, quarter),
@@ -216,6 +228,7 @@ fn name(offer: Offered) -> String {
         Offered::From(quarter, kind) => format!("{quarter}-{}", kind.name()),
         Offered::To(deed, quarter) => format!("{}-{quarter}", deed.word()),
         Offered::Piece => Deed::Piece.word().to_owned(),
+        Offered::Pawn(pawn) => pawn.name().to_owned(),
         Offered::Take(Action::Ransom { figure, holder }, _) => format!("ransom-{}-{}", figure.name(), holder.0 + 1),
         Offered::Take(action, number) => {
             let word = action.deed().word();
@@ -226,6 +239,11 @@ fn name(offer: Offered) -> String {
             }
         }
     }
+}
+
+/// Mage or witch, if it is about one of them.
+const fn pawn_of(offer: Offered) -> Option<Pawn> {
+    if let Offered::Pawn(pawn) | Offered::Take(Action::RemovePawn(pawn), _) = offer { Some(pawn) } else { None }
 }
 
 /// The buttons of what is offered.
@@ -248,16 +266,16 @@ pub(super) fn Offers(play: Play) -> impl IntoView {
         let kind = match offer {
             Offered::Kind(kind) | Offered::From(_, kind) => Some(kind),
             Offered::Take(action, _) => action.figure().or(action.figure_at().map(|figure| figure.kind)),
-            Offered::To(..) | Offered::Piece => None,
+            Offered::To(..) | Offered::Piece | Offered::Pawn(_) => None,
         };
         let is_count = matches!(offer, Offered::To(deed, _) if deed.motion().is_none());
         let tile = match offer {
             Offered::Take(action, _) => action.tile(),
-            Offered::Kind(_) | Offered::From(..) | Offered::To(..) | Offered::Piece => None,
+            Offered::Kind(_) | Offered::From(..) | Offered::To(..) | Offered::Piece | Offered::Pawn(_) => None,
         };
         let owner = match offer {
             Offered::Take(action, _) => action.figure_at().map(|figure| figure.owner.0 + 1),
-            Offered::Kind(_) | Offered::From(..) | Offered::To(..) | Offered::Piece => None,
+            Offered::Kind(_) | Offered::From(..) | Offered::To(..) | Offered::Piece | Offered::Pawn(_) => None,
         };
         let picture = match (kind, tile) {
             (None, Some(kind)) => {
@@ -270,17 +288,20 @@ pub(super) fn Offers(play: Play) -> impl IntoView {
                     .into_any()
             }
             (None, None) if offer == Offered::Piece => view! { <TowerPicture height=1/> }.into_any(),
+            (None, None) if pawn_of(offer).is_some() => {
+                pawn_of(offer).map(|pawn| view! { <PiecePicture piece=Piece::of_pawn(pawn)/> }).into_any()
+            }
             (None, None) if is_count => view! { <PiecePicture piece=Piece::Count/> }.into_any(),
             (None, None) => ().into_any(),
         };
-        let is_toggle = matches!(offer, Offered::Kind(_) | Offered::From(..) | Offered::Piece);
+        let is_toggle = matches!(offer, Offered::Kind(_) | Offered::From(..) | Offered::Piece | Offered::Pawn(_));
         let is_yes = matches!(offer, Offered::Take(action, _) if action.pick() == Pick::Nothing);
         view! {
             <button
                 type="button"
                 class="button offer"
                 class:main=is_yes
-                class:is-figure=matches!(offer, Offered::Kind(_) | Offered::Piece)
+                class:is-figure=matches!(offer, Offered::Kind(_) | Offered::Piece | Offered::Pawn(_))
                 data-offer=name(offer)
                 aria-pressed=move || is_toggle.then(|| is_picked(play, offer).to_string())
                 aria-label=move || spoken(language.get(), play, offer)

@@ -21,6 +21,7 @@ pub(super) fn mark(play: Play, event: &Event) -> AnyView {
         Shows::Figure(owner, kind) => {
             view! { <FigurePicture shape=FigureShape::of(kind) seat=owner.0 + 1/> }.into_any()
         }
+        Shows::Pawn(pawn) => view! { <PiecePicture piece=Piece::of_pawn(pawn)/> }.into_any(),
         Shows::Ingots(_) => view! { <PiecePicture piece=Piece::Ingot/> }.into_any(),
         Shows::Dragon => view! { <PiecePicture piece=Piece::Dragon/> }.into_any(),
         Shows::Fairy => view! { <PiecePicture piece=Piece::Fairy/> }.into_any(),

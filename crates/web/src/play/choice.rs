@@ -8,6 +8,7 @@ use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::error::{Reason, Refusal};
 use bastide_engine::expansions::abbey_and_mayor::abbey;
 use bastide_engine::expansions::count::city::quarter_for;
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::pack::{FeatureKind, Kind};
@@ -64,6 +65,8 @@ pub(crate) struct Picked {
     pub(crate) is_piece: bool,
     /// How much is to be bid, before it is.
     pub(crate) bid: Option<u8>,
+    /// Mage or witch.
+    pub(crate) pawn: Option<Pawn>,
 }
 
 /// A spot that can be chosen, with the figure that would stand there, or stands there and leaves, if it is about one.
@@ -231,14 +234,32 @@ pub(crate) fn spots(game: &Game, picked: Picked) -> Vec<SpotChoice> {
     let mut spots = all_spots(game);
     let from = from_quarter(game, picked);
     let figure = figure(game, picked);
+    let pawn = pawn(game, picked);
     spots.retain(|spot| match spot.motion() {
         _ if picked.is_piece => false,
+        None if pawn_of(spot.action).is_some() => pawn_of(spot.action) == pawn,
         Some(Motion::FromSupply) => spot.figure == figure,
         Some(Motion::FromQuarter) => from == spot.left_quarter(game).zip(spot.figure),
         None if spot.is_corner() => spot.figure == figure,
         Some(Motion::Home | Motion::Onward) | None => true,
     });
     spots
+}
+
+/// Mage or witch, whichever of them an action moves.
+const fn pawn_of(action: Action) -> Option<Pawn> {
+    if let Action::MovePawn { pawn, .. } = action { Some(pawn) } else { None }
+}
+
+/// Those of mage and witch that can be moved.
+pub(crate) fn pawns(game: &Game) -> impl Iterator<Item = Pawn> {
+    let is_listed = |pawn: &Pawn| game.decision().actions.iter().any(|action| pawn_of(*action) == Some(*pawn));
+    Pawn::ALL.into_iter().filter(is_listed)
+}
+
+/// The selected one of mage and witch: the picked one if possible, else the first.
+pub(crate) fn pawn(game: &Game, picked: Picked) -> Option<Pawn> {
+    pawns(game).find(|pawn| picked.pawn == Some(*pawn)).or_else(|| pawns(game).next())
 }
 
 /// The kinds of figures that can be chosen, in the order of a supply.
@@ -306,6 +327,7 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
         Pick::Points(_) => "bid",
         Pick::Tile(_) if game.wanted() == Some(Wanted::BazaarTile) => "lot",
         Pick::Spot { figure: Some(_), .. } if !is_one_feature => "spot",
+        Pick::Spot { figure: None, .. } if pawn_of(*action).is_some() => "spot",
         Pick::Figure(FigureAt { segment: Some(_), .. }) => "spot",
         Pick::Corner(_) => "spot",
         Pick::Quarter { .. } => "quarter",

@@ -83,6 +83,7 @@ pub(crate) fn asked(game: &Game) -> Asked {
             none: "no castle",
             ..Asked::new("a town is closed. Turn it into a castle instead of scoring it? (0 for no castle)")
         },
+        Some(Wanted::Magic) => Asked::new(magic(game)),
         Some(Wanted::Ingot) => Asked::new("gold! On which tile beside it do you put the second ingot?"),
         Some(Wanted::IngotTaken) => Asked::new("the ingots are shared out. From which tile do you take one?"),
         Some(Wanted::CastleFeature) => Asked::new("which of these is your castle scored for?"),
@@ -122,6 +123,14 @@ fn circle(game: &Game) -> String {
     let circles = &game.state().rooms.circles;
     let role = circles.next().map_or("follower", |circle| FigureKind::Follower.role(concerns(circle.sign)));
     format!("your crop circle concerns every {role}. What does it do?")
+}
+
+fn magic(game: &Game) -> &'static str {
+    if game.decision().actions.iter().any(|action| action.pick() == Pick::Nothing) {
+        "neither mage nor witch can go anywhere. Which of them leaves the board?"
+    } else {
+        "the mage adds a point a tile, the witch takes half. Who goes where?"
+    }
 }
 
 fn bazaar_tile(game: &Game) -> &'static str {
@@ -195,6 +204,8 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
         Pick::Nothing if action == Action::CircleReturn => "players must take a follower back".to_owned(),
         Pick::Nothing if action == Action::Buy => "buy it".to_owned(),
         Pick::Nothing if action == Action::Sell => "sell it".to_owned(),
+        Pick::Nothing if action.deed() == Deed::RemoveMage => "take the mage off".to_owned(),
+        Pick::Nothing if action.deed() == Deed::RemoveWitch => "take the witch off".to_owned(),
         Pick::Nothing if action == Action::Pass => asked(game).none.to_owned(),
         Pick::Nothing => asked(game).yes.to_owned(),
         Pick::Tile(kind) if game.decision().who != Who::Chance => game.rules().pack.id(kind).to_owned(),
@@ -262,7 +273,13 @@ fn spot_words(
 ) -> Option<String> {
     let (kind, spot) = spot(game, cell, segment)?;
     let size = feature_size(game, cell, segment).unwrap_or_default();
-    let Some(figure) = figure else { return Some(format!("{}, {spot} at {cell}", sized(kind, size))) };
+    let Some(figure) = figure else {
+        let what = format!("{}, {spot} at {cell}", sized(kind, size));
+        return Some(match action {
+            Action::MovePawn { pawn, .. } => format!("the {} to {what}", pawn.name()),
+            _ => what,
+        });
+    };
     let (word, role) = (figure.word(), figure.role(kind));
     // Through a portal a figure goes to other tiles than the one just laid.
     let laid = game.state().laid.map(|laid| game.state().board.grid.tile(laid).cell);

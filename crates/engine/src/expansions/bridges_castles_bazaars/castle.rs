@@ -413,6 +413,8 @@ pub(crate) fn make(t: &mut Play<'_>, figure: Figure) {
     if fairy.with() == Some(named) {
         *t.state.rooms.fairy = fairy;
     }
+    // BCB-RUL-3
+    moments::town_became_castle(t, town);
     mark(t.state, town);
 }
 

@@ -231,8 +231,11 @@ fn payments(
 }
 
 fn value_of(rules: &Rules, state: &State, pays: SegmentId) -> Option<(Value, RuleId)> {
-    let feature = state.board.features.get(state.board.features.of(pays));
-    scoring::worth(rules, feature).map(|(_, value, rule)| (value, rule))
+    let id = state.board.features.of(pays);
+    let (_, value, rule) = scoring::worth(rules, state, id)?;
+    // MAGIC-RUL-10: mage or witch has left what was scored, but its value was theirs to change.
+    let remembered = state.scoring.scored().iter().find(|scored| scored.feature == id);
+    Some((remembered.map_or(value, |scored| scored.value.clone()), rule))
 }
 
 /// Part of step `ReturnFigures`: the knight goes home, the castle stays (CASTLE-SCORE-8).

@@ -446,6 +446,13 @@ switches! {
         Ignored "ignored": "at the end inns and cathedrals in incomplete roads and cities are passed over"
     }
 
+    "ED-85" "magic-move-must-change" => magic_move_must_change: MagicMoveMustChange, of [MageAndWitch]
+    by ["MAGIC-RUL-3"]
+    "where mage or witch may be moved" {
+        Feature "feature": "mage or witch is moved to another road or city"
+        Any "any": "mage or witch may also be moved to another tile of the same road or city"
+    }
+
     // ── Variants ───────────────────────────────────────────────────────────────────────────────────────────────────
 
     "ED-70" "variant-hand" => variant_hand: VariantHand, of [Base]

@@ -4,6 +4,7 @@ use bastide_engine::board::side::{Axis, Rotation};
 use bastide_engine::board::tile::{CropSign, Quarter};
 use bastide_engine::event::{Counted, PutBack, Value};
 use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
+use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::FigureAt;
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
@@ -61,6 +62,10 @@ fn events() -> Vec<Event> {
         Event::AbbeyRound { player },
         Event::BarnPlaced { player, corner: cell },
         Event::BridgeBuilt { player, cell, axis: Axis::EastWest },
+        Event::PawnLeft { pawn: Pawn::Mage },
+        Event::PawnLeft { pawn: Pawn::Witch },
+        Event::PawnMoved { player, pawn: Pawn::Mage, cell, segment: 0, feature: FeatureKind::Road },
+        Event::PawnMoved { player, pawn: Pawn::Witch, cell, segment: 0, feature: FeatureKind::City },
         Event::IngotPut { player, cell },
         Event::IngotsTaken { player, cells: vec![cell] },
         Event::IngotsTaken { player, cells: vec![cell, cell, cell] },

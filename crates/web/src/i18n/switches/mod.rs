@@ -7,6 +7,7 @@ mod count;
 mod dragon;
 mod inns;
 mod king;
+mod magic;
 mod river;
 mod small;
 mod tower;
@@ -15,7 +16,7 @@ mod traders;
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box.
-pub(crate) const SWITCHES: [&[SwitchWords]; 12] = [
+pub(crate) const SWITCHES: [&[SwitchWords]; 13] = [
     &river::SWITCHES,
     &inns::SWITCHES,
     &traders::SWITCHES,
@@ -28,6 +29,7 @@ pub(crate) const SWITCHES: [&[SwitchWords]; 12] = [
     &bazaars::SWITCHES,
     &castles::SWITCHES,
     &small::SWITCHES,
+    &magic::SWITCHES,
 ];
 
 #[cfg(test)]
