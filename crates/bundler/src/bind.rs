@@ -11,7 +11,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::parts::{self, Parts};
 use crate::words::Words;
-use crate::{Build, files, order, together};
+use crate::{Build, files, order, silent, together};
 
 /// The name of the client's files, before what is in them is added to it.
 const NAME: &str = "bastide";
@@ -51,7 +51,10 @@ fn bind(wasm: &[u8], folder: &Path, build: Build) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
     }
-    let rest = parts::cut(wasm, folder, SCRIPT)?;
+    let rest = match build {
+        Build::Release => parts::cut(&silent::silent(wasm).context("panics")?, folder, SCRIPT)?,
+        Build::Play | Build::Dev => parts::cut(wasm, folder, SCRIPT)?,
+    };
     let mut bindgen = Bindgen::new();
     bindgen.input_bytes(NAME, rest).out_name(NAME).typescript(false).omit_default_module_path(true);
     // The parts refer to what the linker exports.

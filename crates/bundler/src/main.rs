@@ -15,6 +15,7 @@ mod files;
 mod order;
 mod page;
 mod parts;
+mod silent;
 mod together;
 mod words;
 

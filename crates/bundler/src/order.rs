@@ -8,9 +8,9 @@ use std::convert::Infallible;
 
 use anyhow::{Context, Result};
 use wasm_encoder::reencode::{Error, Reencode};
-use wasm_encoder::{CodeSection, FunctionSection, Module};
+use wasm_encoder::{CodeSection, FunctionSection, Instruction, Module};
 use wasmparser::{
-    CodeSectionReader, CustomSectionReader, FunctionBody, FunctionSectionReader, Parser, Payload, TypeRef,
+    CodeSectionReader, CustomSectionReader, FunctionBody, FunctionSectionReader, Operator, Parser, Payload, TypeRef,
 };
 
 /// The same program, smaller. Names and other notes on it are left out.
@@ -97,14 +97,16 @@ impl<'a> Functions<'a> {
     }
 }
 
-/// The first byte of each instruction.
+/// The first byte of each instruction that does something.
 fn skeleton(body: &FunctionBody<'_>) -> Result<Vec<u8>> {
     let mut out = Vec::new();
     let (bytes, start) = (body.as_bytes(), body.range().start);
     let mut instructions = body.get_operators_reader()?;
     while !instructions.eof() {
-        out.push(bytes[instructions.original_position() - start]);
-        instructions.read()?;
+        let first = bytes[instructions.original_position() - start];
+        if !matches!(instructions.read()?, Operator::Nop) {
+            out.push(first);
+        }
     }
     Ok(out)
 }
@@ -121,11 +123,18 @@ type Written<T> = Result<T, Error<Infallible>>;
 
 impl Renumbering {
     /// The body with the new numbers.
-    fn body(&mut self, body: &FunctionBody<'_>) -> Result<Vec<u8>> {
+    fn body(&mut self, body: &FunctionBody<'_>) -> Written<Vec<u8>> {
         let mut out = self.new_function_with_parsed_locals(body)?;
         let mut instructions = body.get_operators_reader()?;
+        let mut has_stopped = false;
         while !instructions.eof() {
-            out.instruction(&self.parse_instruction(&mut instructions)?);
+            let instruction = self.parse_instruction(&mut instructions)?;
+            // Panics that say nothing leave gaps, and are followed by a stop of their own (`silent.rs`).
+            let is_stop = matches!(instruction, Instruction::Unreachable);
+            if !matches!(instruction, Instruction::Nop) && !(is_stop && has_stopped) {
+                out.instruction(&instruction);
+                has_stopped = is_stop;
+            }
         }
         Ok(out.into_raw_body())
     }
@@ -149,7 +158,7 @@ impl Reencode for Renumbering {
     fn parse_code_section(&mut self, out: &mut CodeSection, section: CodeSectionReader<'_>) -> Written<()> {
         let bodies = section.into_iter().collect::<Result<Vec<FunctionBody<'_>>, _>>()?;
         for n in self.order.clone() {
-            self.parse_function_body(out, bodies[n].clone())?;
+            out.raw(&self.body(&bodies[n])?);
         }
         Ok(())
     }

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -18,23 +19,42 @@ use crate::words::{LANGUAGES, Words};
 /// The art's letters, and the name by which the style sheets ask for them.
 const LETTERS: (&str, &str) = ("crates/art/fonts/VollkornBastide-SemiBold.ttf", "vollkorn-bastide");
 
+/// Which style sheets are loaded together, by the numbers with which their names begin, and the parts that need them, as
+/// `crates/web/src/pages/later.rs` calls those. The first are on every page.
+const STYLES: [(RangeInclusive<u8>, &[&str]); 6] = [
+    (0..=29, &[]),
+    (30..=39, &["home", "setup"]),
+    (40..=45, &["game", "local", "replay", "behind"]),
+    (46..=59, &["beside"]),
+    (60..=69, &["replay"]),
+    (70..=79, &["book"]),
+];
+
 /// What pages fetch when they are there already, as `crates/web/src/pages/later.rs` calls it: no page itself.
 pub(crate) const AFTERWARDS: [&str; 2] = ["behind", "beside"];
 
-/// Adds the program, the page, its style, and everything in `crates/web/public`.
+/// Adds the program, the page, its styles, and everything in `crates/web/public`.
 pub(crate) fn add(program: Program, files: &mut Files) -> Result<()> {
     let wasm = files.add_named("bastide", "wasm", program.wasm);
-    let (script, mut needs) = add_scripts(&program.script, program.parts, files)?;
+    let (letters_from, letters_name) = LETTERS;
+    let letters = fs::read(letters_from).with_context(|| format!("cannot read {letters_from}"))?;
+    let letters = files.add_named(letters_name, "ttf", letters);
+    let (mut style, mut sheets) = (String::new(), BTreeMap::<&str, Vec<String>>::new());
+    for ((numbers, parts), text) in STYLES.iter().zip(styles()?) {
+        // A browser puts them into the order of their names, whenever they come.
+        let name = format!("style-{:02}", numbers.start());
+        let path = files.add_named(&name, "css", text.replace(&format!("{letters_name}.ttf"), &letters));
+        parts.iter().for_each(|part| sheets.entry(part).or_default().push(path.clone()));
+        if parts.is_empty() {
+            style = path;
+        }
+    }
+    let (script, mut needs) = add_scripts(&program.script, program.parts, &sheets, files)?;
     needs.retain(|part, _| !AFTERWARDS.contains(&part.as_str()));
     let words = add_words(&program.words, files);
     for (path, content) in program.snippets {
         files.add(&path, content);
     }
-    let (letters_from, letters_name) = LETTERS;
-    let letters = fs::read(letters_from).with_context(|| format!("cannot read {letters_from}"))?;
-    let letters = files.add_named(letters_name, "ttf", letters);
-    let style = style()?.replace(&format!("{letters_name}.ttf"), &letters);
-    let style = files.add_named("bastide", "css", style);
     let filled = template("start.js")?
         .replace("\"{{parts}}\"", &json!(needs).to_string())
         .replace("\"{{words}}\"", &json!(words).to_string())
@@ -84,9 +104,14 @@ fn add_words(words: &Words, files: &mut Files) -> BTreeMap<&'static str, BTreeMa
     paths
 }
 
-/// Adds the JavaScript of the program, and the parts with the script that loads them. Gives the path of the former, and
-/// the paths of what each page needs.
-fn add_scripts(script: &[u8], parts: Parts, files: &mut Files) -> Result<(String, BTreeMap<String, Vec<String>>)> {
+/// Adds the JavaScript of the program, and the parts with the script that loads them and their style sheets. Gives the path
+/// of the former, and the paths of what each page needs.
+fn add_scripts(
+    script: &[u8],
+    parts: Parts,
+    sheets: &BTreeMap<&str, Vec<String>>,
+    files: &mut Files,
+) -> Result<(String, BTreeMap<String, Vec<String>>)> {
     let main = str::from_utf8(script)?;
     let mut names = BTreeMap::new();
     for (name, content) in parts.all {
@@ -98,6 +123,10 @@ fn add_scripts(script: &[u8], parts: Parts, files: &mut Files) -> Result<(String
     let paths = |needed: Vec<String>| needed.iter().map(|name| names[name].clone()).collect();
     let mut needs: BTreeMap<String, Vec<String>> =
         parts.needs.into_iter().map(|(page, needed)| (page, paths(needed))).collect();
+    for (part, paths) in sheets {
+        let needed = needs.get_mut(*part).with_context(|| format!("no part is called {part}, but it has a style"))?;
+        needed.extend(paths.iter().cloned());
+    }
     let loads = parts::script(&template("parts.js")?, &needs);
     // Each imports the other, so both are named after what is in both.
     let print = &fingerprint(format!("{main}{loads}").as_bytes())[..10];
@@ -123,16 +152,20 @@ fn fill(template: &str, words: &[(&str, &str)]) -> Result<String> {
     Ok(filled)
 }
 
-/// All style sheets as one, without their comments, in the order of their names: these begin with numbers.
-fn style() -> Result<String> {
+/// The style sheets that are loaded together ([`STYLES`]), without their comments, in the order of their names.
+fn styles() -> Result<[String; STYLES.len()]> {
     let folder = Path::new("crates/web/style");
     let mut sheets = Vec::new();
     walk(folder, folder, &mut sheets)?;
     sheets.retain(|(path, _)| path.ends_with(".css"));
-    let mut out = without_comments(&template("loading.css")?);
+    let mut out = STYLES.map(|_| String::new());
+    out[0] = without_comments(&template("loading.css")?);
     for (path, content) in sheets {
         let text = String::from_utf8(content).with_context(|| format!("crates/web/style/{path}"))?;
-        out += &without_comments(&text);
+        let number = path.split_once('-').and_then(|(number, _)| number.parse().ok());
+        let together = number.and_then(|number| STYLES.iter().position(|(numbers, _)| numbers.contains(&number)));
+        let together = together.with_context(|| format!("no part needs crates/web/style/{path}, by its number"))?;
+        out[together] += &without_comments(&text);
     }
     Ok(out)
 }

@@ -10,10 +10,28 @@ const program = new Proxy({}, { get: (_, name) => (name.startsWith("__canary_") 
 
 const coming = new Map();
 
+// A style sheet has come when it applies. Sheets stand in the order of their names, whenever they come.
+function applied(path) {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = path;
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${path} did not come`));
+    };
+    const sheets = [...document.head.querySelectorAll("link[rel=stylesheet]")];
+    document.head.insertBefore(link, sheets.find((other) => other.getAttribute("href") > path) ?? null);
+  });
+}
+
 // A file is fetched once. One that did not come is tried again when it is next needed.
 function fetched(path) {
   if (!coming.has(path)) {
-    const file = WebAssembly.instantiateStreaming(fetch(path), { __wasm_split: program });
+    const file = path.endsWith(".css")
+      ? applied(path)
+      : WebAssembly.instantiateStreaming(fetch(path), { __wasm_split: program });
     file.catch(() => coming.delete(path));
     coming.set(path, file);
   }

@@ -60,10 +60,11 @@ const BUNDLES = "{{bundles}}";
 for (const bundle of BUNDLES[page] ?? []) globalThis.bastideWords(language(), bundle);
 for (const path of PARTS[page] ?? []) {
   const link = document.createElement("link");
-  const isScript = path.endsWith(".js");
-  link.rel = isScript ? "modulepreload" : "preload";
-  if (!isScript) link.as = "fetch";
-  link.crossOrigin = "anonymous";
+  const ending = path.split(".").pop();
+  link.rel = ending === "js" ? "modulepreload" : "preload";
+  if (ending === "css") link.as = "style";
+  if (ending === "wasm") link.as = "fetch";
+  if (ending !== "css") link.crossOrigin = "anonymous";
   link.href = `/${path}`;
   document.head.append(link);
 }

@@ -6,7 +6,7 @@ use bastide_engine::pack::FeatureKind;
 use super::words;
 
 words! {
-    in Refusals;
+    in Abbeys;
 
     abbey_first {
         en: "First decide whether an abbey is laid instead of a tile.",

@@ -5,7 +5,7 @@ use bastide_engine::pack::FeatureKind;
 use super::words;
 
 words! {
-    in Play;
+    in Abbeys;
 
     lays_abbey(name: &str, cell: Cell) {
         en: "{name} lays an abbey at {cell}.",

@@ -2,7 +2,7 @@
 use super::words;
 
 words! {
-    in Play;
+    in Bridges;
 
     your_bid { en: "Your bid", de: "Dein Gebot", fr: "Votre enchère", es: "Tu puja" }
     bid_lower { en: "Bid less", de: "Weniger bieten", fr: "Offrir moins", es: "Ofrecer menos" }

@@ -2,7 +2,7 @@
 use super::words;
 
 words! {
-    in Refusals;
+    in Bridges;
 
     tile_first {
         en: "First a tile of the bazaar must be chosen.",

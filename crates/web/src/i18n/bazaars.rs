@@ -2,7 +2,7 @@
 use super::words;
 
 words! {
-    in Play;
+    in Bridges;
 
     opens(name: &str, tiles: &str) {
         en: "{name} holds a bazaar: {tiles}.",

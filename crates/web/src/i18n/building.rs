@@ -21,7 +21,7 @@ pub(crate) fn castle_of(language: Language, owner: Option<&str>) -> Text {
 }
 
 words! {
-    in Play;
+    in Bridges;
 
     /// The tile that is tried takes a bridge.
     takes_bridge(n: u8) {

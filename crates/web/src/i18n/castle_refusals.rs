@@ -4,7 +4,7 @@ use bastide_engine::board::cell::Cell;
 use super::words;
 
 words! {
-    in Refusals;
+    in Bridges;
 
     castle_first {
         en: "First decide whether the town becomes a castle.",

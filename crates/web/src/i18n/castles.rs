@@ -2,7 +2,7 @@
 use super::words;
 
 words! {
-    in Play;
+    in Bridges;
 
     builds_bridge(name: &str) {
         en: "{name} builds a bridge.",

@@ -5,7 +5,7 @@ use bastide_engine::figures::FigureKind;
 use super::words;
 
 words! {
-    in Play;
+    in Dragon;
 
     /// The source of points, in the table at the end.
     fairy { en: "Fairy", de: "Fee", fr: "Fée", es: "Hada" }

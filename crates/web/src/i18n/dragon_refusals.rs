@@ -23,7 +23,7 @@ pub(super) fn fairy_with_followers(language: Language, kind: FigureKind) -> Text
 }
 
 words! {
-    in Refusals;
+    in Dragon;
 
     dragon_first {
         en: "First the dragon must be moved.",

@@ -4,7 +4,7 @@ use bastide_engine::board::cell::Cell;
 use super::words;
 
 words! {
-    in Play;
+    in Small;
 
     puts_ingot(name: &str, cell: Cell) {
         en: "{name} puts an ingot on the tile at {cell}.",

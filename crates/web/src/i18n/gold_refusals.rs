@@ -2,7 +2,7 @@
 use super::words;
 
 words! {
-    in Refusals;
+    in Small;
 
     ingot_first {
         en: "First the second ingot must be put on a tile beside the new one.",

@@ -55,7 +55,7 @@ pub(crate) mod towers;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use sheet::bytes;
-pub(crate) use sheet::{Bundle, begin, fetch, speak};
+pub(crate) use sheet::{Bundle, begin, fetch, has_come, speak};
 
 /// A text in some language.
 pub(crate) type Text = Cow<'static, str>;

@@ -5,6 +5,8 @@
 use std::fmt::{Display, Write};
 use std::sync::OnceLock;
 
+use bastide_engine::expansions::Set;
+
 use super::{Language, Text};
 
 /// Words that are fetched together.
@@ -17,7 +19,7 @@ pub(crate) enum Bundle {
     Setup,
     /// The rules of the base game on which editions differ.
     Switches,
-    // Those of the boxes.
+    // What is said only where a box is played or shown: its rules, what happens, what is refused.
     River,
     Inns,
     Traders,
@@ -28,6 +30,7 @@ pub(crate) enum Bundle {
     Tower,
     Abbeys,
     Bridges,
+    /// The seven small boxes.
     Small,
     /// The rulebook.
     Book,
@@ -42,6 +45,32 @@ pub(crate) enum Bundle {
     Refusals,
     /// What is wrong with a setup, a record or an answer.
     Faults,
+}
+
+impl Bundle {
+    /// The words of a box, if it has some that no other box needs.
+    pub(crate) const fn of_box(set: Set) -> Option<Bundle> {
+        match set {
+            Set::River | Set::River2 | Set::Gq => Some(Bundle::River),
+            Set::InnsAndCathedrals => Some(Bundle::Inns),
+            Set::TradersAndBuilders => Some(Bundle::Traders),
+            Set::KingAndScout => Some(Bundle::King),
+            Set::Count => Some(Bundle::Count),
+            Set::Cathars => Some(Bundle::Cathars),
+            Set::PrincessAndDragon => Some(Bundle::Dragon),
+            Set::Tower => Some(Bundle::Tower),
+            Set::AbbeyAndMayor => Some(Bundle::Abbeys),
+            Set::BridgesCastlesBazaars => Some(Bundle::Bridges),
+            Set::FlyingMachines
+            | Set::Messengers
+            | Set::Ferries
+            | Set::GoldMines
+            | Set::MageAndWitch
+            | Set::Robbers
+            | Set::CropCircles => Some(Bundle::Small),
+            Set::Base => None,
+        }
+    }
 }
 
 /// The words of one file.
@@ -120,9 +149,9 @@ fn filled(text: &str, names: &str, with: &[&dyn Display]) -> String {
 }
 
 #[cfg(target_arch = "wasm32")]
-pub(crate) use fetched::{begin, bytes, fetch, speak};
+pub(crate) use fetched::{begin, bytes, fetch, has_come, speak};
 #[cfg(not(target_arch = "wasm32"))]
-pub(crate) use written::{begin, fetch, speak};
+pub(crate) use written::{begin, fetch, has_come, speak};
 
 /// The sheets as files.
 #[cfg(target_arch = "wasm32")]
@@ -150,6 +179,8 @@ mod fetched {
         bundle: Bundle,
         /// None while it is on its way.
         text: Option<&'static str>,
+        /// Whether something is shown without it: that is drawn again when it comes.
+        is_missed: bool,
     }
 
     thread_local! {
@@ -169,25 +200,33 @@ mod fetched {
     impl Sheet {
         /// The lines of this sheet. If they have not come they are asked for.
         pub(super) fn text(&self, language: Language) -> Option<&'static str> {
-            let bundle = self.bundle;
-            let kept = KEPT.with_borrow(|kept| {
-                let found = kept.iter().find(|kept| kept.language == language && kept.bundle == bundle);
-                found.map(|kept| kept.text)
-            });
-            let Some(text) = kept else {
-                leptos::task::spawn_local(async move {
-                    if fetch(language, &[bundle]).await
-                        && let Some(spoken) = SPOKEN.get()
-                    {
-                        spoken.notify();
-                    }
-                });
-                return None;
-            };
             // Each sheet begins with its name.
-            let (_, rest) = text?.split_once(&format!("\0{}\n", self.name))?;
+            let (_, rest) = kept(language, self.bundle)?.split_once(&format!("\0{}\n", self.name))?;
             Some(rest.split('\0').next().unwrap_or_default())
         }
+    }
+
+    /// The file of a bundle. If it has not come it is asked for, and what reads the language is drawn again when it does.
+    fn kept(language: Language, bundle: Bundle) -> Option<&'static str> {
+        let is_asked_for = KEPT.with_borrow_mut(|kept| {
+            let found = kept.iter_mut().find(|kept| kept.language == language && kept.bundle == bundle);
+            found.map(|kept| {
+                kept.is_missed |= kept.text.is_none();
+                kept.text
+            })
+        });
+        is_asked_for.unwrap_or_else(|| {
+            KEPT.with_borrow_mut(|kept| kept.push(Kept { language, bundle, text: None, is_missed: true }));
+            leptos::task::spawn_local(async move {
+                fetch(language, &[bundle]).await;
+            });
+            None
+        })
+    }
+
+    /// Whether these words have come; they are fetched if not. Reactive, if the language is that of the page.
+    pub(crate) fn has_come(language: Language, bundle: Bundle) -> bool {
+        kept(language, bundle).is_some()
     }
 
     /// Fetch these words. Gives whether they have come.
@@ -206,27 +245,29 @@ mod fetched {
         }
         KEPT.with_borrow_mut(|kept| {
             if !kept.iter().any(is) {
-                kept.push(Kept { language, bundle, text: None });
+                kept.push(Kept { language, bundle, text: None, is_missed: false });
             }
         });
         // A browser's page has one thread.
         let file = SendWrapper::new(JsFuture::from(words_file(language.code(), &format!("{bundle:?}"))));
         let file = file.await;
-        let text = file.ok().and_then(|file| file.as_string());
-        KEPT.with_borrow_mut(|kept| match text {
-            // Words are kept as long as the page is.
-            Some(text) => {
-                for kept in kept.iter_mut().filter(|kept| is(kept)) {
-                    kept.text.get_or_insert_with(|| Box::leak(text.clone().into_boxed_str()));
-                }
-                true
-            }
+        let Some(text) = file.ok().and_then(|file| file.as_string()) else {
             // It can be asked for again.
-            None => {
-                kept.retain(|kept| !is(kept));
-                false
-            }
-        })
+            KEPT.with_borrow_mut(|kept| kept.retain(|kept| !is(kept)));
+            return false;
+        };
+        let is_missed = KEPT.with_borrow_mut(|kept| {
+            let kept = kept.iter_mut().find(|kept| is(kept))?;
+            // Words are kept as long as the page is.
+            kept.text.get_or_insert_with(|| Box::leak(text.into_boxed_str()));
+            Some(std::mem::take(&mut kept.is_missed))
+        });
+        if is_missed == Some(true)
+            && let Some(spoken) = SPOKEN.get()
+        {
+            spoken.notify();
+        }
+        true
     }
 
     /// The page speaks the language that this signal holds.
@@ -272,6 +313,10 @@ mod written {
     pub(crate) const fn begin(_: RwSignal<Language>) {}
 
     pub(crate) const fn speak(_: Language) {}
+
+    pub(crate) const fn has_come(_: Language, _: Bundle) -> bool {
+        true
+    }
 
     pub(crate) async fn fetch(_: Language, _: &[Bundle]) -> bool {
         true

@@ -34,7 +34,7 @@ pub(super) fn by_rules<'n>(language: Language, reason: &Reason, name: impl Fn(&P
 }
 
 words! {
-    in Refusals;
+    in Tower;
 
     no_foundation(cell: Cell) {
         en: "No tile with a tower foundation lies at {cell}.",

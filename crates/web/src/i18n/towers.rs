@@ -52,7 +52,7 @@ pub(crate) fn held(language: Language, kind: FigureKind, owner: &str) -> Text {
 }
 
 words! {
-    in Play;
+    in Tower;
 
     capture {
         en: "Capture a follower within the tower’s reach?",

@@ -12,7 +12,7 @@ use crate::board::{Board, Names, Sight};
 use crate::i18n::{game as words, language, t};
 use crate::pages::beside::{Beside, Panel};
 use crate::pages::later::{self, Coming, NotFetched};
-use crate::pages::shown::seen;
+use crate::pages::shown::{boxes_of, seen};
 use crate::play::local::{self, LocalGame};
 use crate::play::{Play, remote};
 use crate::{api, kept, names};
@@ -95,7 +95,7 @@ fn NoGame() -> impl IntoView {
 
 /// The server has no such table or cannot be reached; the message is loaded on demand.
 fn no_table(fault: ApiError) -> AnyView {
-    let beside = later::beside();
+    let beside = later::beside(&[]);
     let told = move || match beside.get() {
         Coming::Awaited => ().into_any(),
         Coming::There(beside) => (beside.no_table)(fault.clone()),
@@ -141,7 +141,8 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
     provide_context(Names(Signal::derive(move || play.table.with(seated_names))));
     let (seen, sight, layers) = (seen(play), Sight::new(), RwSignal::new(None));
     let is_over = Memo::new(move |_| play.table.with(Table::is_over));
-    let beside = later::beside();
+    let boxes = play.table.with_untracked(|table| boxes_of(table.game()));
+    let beside = later::beside(&boxes);
     Effect::new(move |_| {
         if let Coming::There(beside) = beside.get() {
             layers.set(Some((beside.layers)(play, shared, seen)));

@@ -5,6 +5,7 @@
 //! joined to such a one if it is small. A page that is opened for the second time is there at once.
 use std::pin::Pin;
 
+use bastide_engine::expansions;
 use bastide_protocol::rulebook::Board;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -96,46 +97,50 @@ impl<T> Coming<T> {
 /// An example of the rulebook as a board that is stepped through. None if it cannot be played.
 pub(super) type Course = fn(Board) -> Option<AnyView>;
 
-/// What shows examples: it is fetched when one is first opened, in the part of what stands behind pages, since every part
-/// more would divide what they share.
-pub(super) fn course() -> RwSignal<Coming<Course>> {
+/// What shows examples with these boxes: it is fetched when one is first opened, in the part of what stands behind pages,
+/// since every part more would divide what they share.
+pub(super) fn course(boxes: &[expansions::Set]) -> RwSignal<Coming<Course>> {
     #[wasm_split(behind, wasm_split_path = ::leptos::wasm_split, fallible)]
     fn example() -> Result<Course, SplitLoaderError> {
         Ok(course_view)
     }
     const BUNDLES: &[Bundle] = &[Bundle::Book, Bundle::Board, Bundle::Play];
-    coming(BUNDLES, || Box::pin(example()))
+    coming(with_boxes(BUNDLES, boxes), || Box::pin(example()))
 }
 
-/// What stands beside the board of a game: it is fetched now.
-pub(super) fn beside() -> RwSignal<Coming<Beside>> {
+/// What stands beside the board of a game with these boxes: it is fetched now.
+pub(super) fn beside(boxes: &[expansions::Set]) -> RwSignal<Coming<Beside>> {
     #[wasm_split(beside, wasm_split_path = ::leptos::wasm_split, fallible)]
     fn beside() -> Result<Beside, SplitLoaderError> {
         Ok(Beside::new())
     }
     bundles!(beside Play Beside Refusals);
-    coming(BUNDLES, || Box::pin(beside()))
+    coming(with_boxes(BUNDLES, boxes), || Box::pin(beside()))
 }
 
-/// What stands around the board of a replay: it is fetched now, in the part of what stands beside the board of a game.
-pub(super) fn around() -> RwSignal<Coming<Around>> {
+/// What stands around the board of a replay with these boxes: it is fetched now, in the part of what stands beside the
+/// board of a game.
+pub(super) fn around(boxes: &[expansions::Set]) -> RwSignal<Coming<Around>> {
     #[wasm_split(beside, wasm_split_path = ::leptos::wasm_split, fallible)]
     fn around() -> Result<Around, SplitLoaderError> {
         Ok(Around::new())
     }
     const BUNDLES: &[Bundle] = &[Bundle::Play, Bundle::Replay];
-    coming(BUNDLES, || Box::pin(around()))
+    coming(with_boxes(BUNDLES, boxes), || Box::pin(around()))
+}
+
+/// These words, and those of boxes that are in play or shown.
+fn with_boxes(bundles: &[Bundle], boxes: &[expansions::Set]) -> Vec<Bundle> {
+    let of_boxes = boxes.iter().filter_map(|set| Bundle::of_box(*set));
+    bundles.iter().copied().chain(of_boxes).collect()
 }
 
 /// What is fetched now, together with these words.
-fn coming<T: Copy + Send + Sync + 'static>(
-    bundles: &'static [Bundle],
-    fetch: fn() -> Fetching<T>,
-) -> RwSignal<Coming<T>> {
+fn coming<T: Copy + Send + Sync + 'static>(bundles: Vec<Bundle>, fetch: fn() -> Fetching<T>) -> RwSignal<Coming<T>> {
     let coming = RwSignal::new(Coming::Awaited);
     let language = untrack(language);
     leptos::task::spawn_local(async move {
-        let (words, it) = (i18n::fetch(language, bundles).await, fetch().await);
+        let (words, it) = (i18n::fetch(language, &bundles).await, fetch().await);
         let it = it.ok().filter(|_| words).map_or(Coming::Failed, Coming::There);
         // The page may have been left in the meantime.
         let _ = coming.try_set(it);

@@ -4,6 +4,7 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
 use bastide_engine::decision::Wanted;
 use bastide_engine::event::Event;
+use bastide_engine::expansions;
 use bastide_engine::game::Game;
 use bastide_table::Waits;
 use leptos::prelude::*;
@@ -12,6 +13,11 @@ use super::game::Shared;
 use super::side::has_aids;
 use crate::board::{BoardModel, Seen, feature_segments};
 use crate::play::{Play, choice};
+
+/// The boxes of a game.
+pub(super) fn boxes_of(game: &Game) -> Vec<expansions::Set> {
+    game.rules().setup.sets.iter().map(|(set, _)| *set).collect()
+}
 
 /// What a page shows of a game.
 pub(super) fn seen(play: Play) -> Seen {

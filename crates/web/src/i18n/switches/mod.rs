@@ -13,23 +13,24 @@ mod small;
 mod tower;
 mod traders;
 
+use super::Bundle;
 use super::editions::SwitchWords;
 
-/// The switches of the boxes, box by box.
-pub(crate) const SWITCHES: [&[SwitchWords]; 13] = [
-    &river::SWITCHES,
-    &inns::SWITCHES,
-    &traders::SWITCHES,
-    &king::SWITCHES,
-    &count::SWITCHES,
-    &cathars::SWITCHES,
-    &dragon::SWITCHES,
-    &tower::SWITCHES,
-    &abbeys::SWITCHES,
-    &bazaars::SWITCHES,
-    &castles::SWITCHES,
-    &small::SWITCHES,
-    &magic::SWITCHES,
+/// The switches of the boxes, box by box, each with the bundle of its words.
+pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 13] = [
+    (Bundle::River, &river::SWITCHES),
+    (Bundle::Inns, &inns::SWITCHES),
+    (Bundle::Traders, &traders::SWITCHES),
+    (Bundle::King, &king::SWITCHES),
+    (Bundle::Count, &count::SWITCHES),
+    (Bundle::Cathars, &cathars::SWITCHES),
+    (Bundle::Dragon, &dragon::SWITCHES),
+    (Bundle::Tower, &tower::SWITCHES),
+    (Bundle::Abbeys, &abbeys::SWITCHES),
+    (Bundle::Bridges, &bazaars::SWITCHES),
+    (Bundle::Bridges, &castles::SWITCHES),
+    (Bundle::Small, &small::SWITCHES),
+    (Bundle::Small, &magic::SWITCHES),
 ];
 
 #[cfg(test)]
@@ -43,7 +44,7 @@ mod tests {
     fn every_switch_of_a_box_that_can_be_played_has_words_for_each_value() {
         let is_of_a_box = |switch: &&Switch| switch.matters(Set::is_playable) && !switch.sets().contains(&Set::Base);
         for switch in Switch::ALL.iter().filter(is_of_a_box) {
-            let words = SWITCHES.iter().copied().flatten().find(|words| words.switch == *switch);
+            let words = SWITCHES.iter().flat_map(|(_, words)| *words).find(|words| words.switch == *switch);
             let words = words.unwrap_or_else(|| panic!("{switch} has no words"));
             let mut told: Vec<&str> = words.values.iter().map(|value| value.name).collect();
             let mut known: Vec<&str> = switch.values().iter().map(|value| value.name).collect();

@@ -16,6 +16,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
 use super::later::{self, Coming, NotFetched};
+use super::shown::boxes_of;
 use crate::board::{Board, Seen, Sight};
 use crate::i18n::{replay as words, t};
 use reel::Reel;
@@ -58,7 +59,7 @@ async fn fetched(id: &str) -> Result<(Source, Arc<Reel>), NoRecord> {
 
 /// There is nothing to replay; the message is loaded on demand.
 fn nothing(why: NoRecord) -> AnyView {
-    let around = later::around();
+    let around = later::around(&[]);
     let told = move || match around.get() {
         Coming::Awaited => ().into_any(),
         Coming::There(around) => (around.nothing)(why.clone()),
@@ -124,7 +125,7 @@ fn Watching(source: Source, reel: Arc<Reel>) -> impl IntoView {
         unsettled: Signal::derive(|| false),
     };
     let (sight, layers, farms) = (Sight::new(), RwSignal::new(None), RwSignal::new(false));
-    let around = later::around();
+    let around = later::around(&game.with_untracked(|game| boxes_of(game)));
     Effect::new(move |_| {
         if let Coming::There(around) = around.get() {
             layers.set(Some((around.layers)(seen, farms)));

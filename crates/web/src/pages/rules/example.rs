@@ -5,6 +5,7 @@ use std::time::Duration;
 use bastide_art::{COLOURS, FigureShape};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Rotation;
+use bastide_engine::expansions;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{play_text, read_cell};
@@ -52,7 +53,9 @@ pub(super) fn ExampleCard(example: Example, board: usize) -> impl IntoView {
             </select>
         }
     });
-    let course = later::course();
+    let boxes =
+        example.boards.iter().flat_map(|board| board.sets.keys()).filter_map(|name| expansions::Set::named(name));
+    let course = later::course(&boxes.collect::<Vec<_>>());
     let board = move || example.boards.get(chosen.get()).cloned();
     view! {
         <section class="card example" data-example=name>

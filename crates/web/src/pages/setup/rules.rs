@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::draft::Draft;
 use crate::controls::Radio;
 use crate::i18n::editions::{self, SWITCHES, SwitchWords, ValueWords};
-use crate::i18n::{language, setup as words, switches, t};
+use crate::i18n::{has_come, language, setup as words, switches, t};
 
 /// Edition and switches.
 #[component]
@@ -57,10 +57,13 @@ pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
                     </span>
                 </summary>
                 {SWITCHES.iter().map(|switch| view! { <SwitchRow draft switch/> }).collect_view()}
-                {switches::SWITCHES.into_iter().flatten().map(|switch| {
-                    let matters = Memo::new(move |_| draft.with(|draft| draft.matters(switch.switch)));
+                {switches::SWITCHES.into_iter().flat_map(|(bundle, all)| all.iter().map(move |switch| {
+                    // The words of a box come when it is chosen; its rules are shown once they have come.
+                    let matters = Memo::new(move |_| {
+                        draft.with(|draft| draft.matters(switch.switch)) && has_come(language(), bundle)
+                    });
                     view! { <Show when=move || matters.get()><SwitchRow draft switch/></Show> }
-                }).collect_view()}
+                })).collect_view()}
                 <Show when=move || n_changed.get() != 0>
                     <button
                         type="button"
