@@ -22,7 +22,7 @@ pub(super) fn by_rules(language: Language, reason: &Reason) -> Option<Text> {
 }
 
 words! {
-    in Refusals;
+    in Small;
 
     effect_first {
         en: "First choose what the crop circle does.",

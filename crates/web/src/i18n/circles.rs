@@ -5,7 +5,7 @@ use bastide_engine::pack::FeatureKind;
 use super::words;
 
 words! {
-    in Play;
+    in Small;
 
     choose_effect {
         en: "Crop circle: does everybody add a follower or take one back?",
