@@ -165,7 +165,6 @@ fn sound_of(event: &Event) -> Option<Sound> {
         | Shows::Dragon
         | Shows::Fairy
         | Shows::Pawn(_)
-        | Shows::Pawn(_)
         | Shows::Tower(_) => None,
     }
 }

@@ -21,7 +21,7 @@ pub(crate) fn moves(language: Language, pawn: Pawn, feature: FeatureKind, name: 
 }
 
 words! {
-    in Play;
+    in Small;
 
     pawn for pawn: Pawn { en: "Mage" | "Witch", de: "Magier" | "Hexe", fr: "Magicien" | "Sorcière", es: "Mago" | "Bruja" }
     comes_here for pawn: Pawn {

@@ -2,7 +2,7 @@
 use super::words;
 
 words! {
-    in Refusals;
+    in Small;
 
     pawn_first {
         en: "First the mage or the witch must be moved.",
