@@ -131,10 +131,11 @@ impl Renumbering {
             let instruction = self.parse_instruction(&mut instructions)?;
             // Panics that say nothing leave gaps, and are followed by a stop of their own (`silent.rs`).
             let is_stop = matches!(instruction, Instruction::Unreachable);
-            if !matches!(instruction, Instruction::Nop) && !(is_stop && has_stopped) {
-                out.instruction(&instruction);
-                has_stopped = is_stop;
+            if matches!(instruction, Instruction::Nop) || is_stop && has_stopped {
+                continue;
             }
+            out.instruction(&instruction);
+            has_stopped = is_stop;
         }
         Ok(out.into_raw_body())
     }

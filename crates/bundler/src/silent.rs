@@ -112,8 +112,8 @@ impl<'a> Program<'a> {
                 && let KnownCustom::Reloc(notes) = section.as_known()
                 && Some(notes.section_index()) == code_number
             {
-                let data = self.notes_without(&notes, gone)?;
-                out.section(&CustomSection { name: section.name().into(), data: data.into() });
+                let left = self.notes_without(&notes, gone)?;
+                out.section(&CustomSection { name: section.name().into(), data: left.into() });
             } else {
                 out.section(&RawSection { id, data: &wasm[range] });
             }
