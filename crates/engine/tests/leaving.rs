@@ -88,18 +88,35 @@ fn leave(game: &Game, player: Player, seed: Option<u64>) {
     }
 }
 
-/// Random games hardly ever ask for a castle before the figure, so the table of `castle-before-or-after-the-figure` does.
-fn asked_for_a_castle_first() -> Game {
-    let sets = [Set::Base, Set::InnsAndCathedrals, Set::BridgesCastlesBazaars].map(|set| (set, 1)).into();
+/// A table set up by hand for three players, and what is played at it until a question is asked.
+fn table(sets: &[Set], position: &str, actions: &[&str], asked: Step) -> Game {
+    let sets = sets.iter().map(|set| (*set, 1)).collect();
     let rules = Arc::new(Rules::new(&Setup { sets, ..Setup::base(3) }).expect("these boxes can be played"));
-    let text = "base/E 0,0 r0\nRed follower city:N@0,0\nRed big city:N@0,0\nturn Red\n";
-    let position = read_position(&rules.pack, &["Red", "Blue", "White"], text).expect("a position");
+    let position = read_position(&rules.pack, &["Red", "Blue", "White"], position).expect("a position");
     let mut game = Game::from_position(rules, &position).expect("a table can stand like this");
-    for action in ["draw base/E", "lay 0,-1 r2"] {
+    for action in actions {
         play_text(&mut game, action).expect("it can be chosen");
     }
-    assert_eq!(game.step(), Step::CastleFirst);
+    assert_eq!(game.step(), asked);
     game
+}
+
+/// Questions that random games hardly ever ask.
+fn seldom_asked() -> [Game; 2] {
+    // `castle-before-or-after-the-figure`
+    let castle = "base/E 0,0 r0\nRed follower city:N@0,0\nRed big city:N@0,0\nturn Red\n";
+    // `ingots-of-a-road-and-a-city`
+    let ingots = "base/D 0,0 r0\nbase/W -1,0 r0\nbase/V 1,0 r1\nbase/N 0,-1 r1\nRed follower road:E@-1,0\n\
+                  Blue follower city:E@0,-1\ningots -1,0 1\ningots 0,0 2\ningots 0,-1 1\nturn Red\n";
+    [
+        table(
+            &[Set::Base, Set::InnsAndCathedrals, Set::BridgesCastlesBazaars],
+            castle,
+            &["draw base/E", "lay 0,-1 r2"],
+            Step::CastleFirst,
+        ),
+        table(&[Set::Base, Set::GoldMines], ingots, &["draw base/L", "lay 1,-1 r3", "pass"], Step::TakeIngot),
+    ]
 }
 
 #[test]
@@ -124,10 +141,11 @@ fn every_question_survives_that_any_player_leaves() {
             }
         });
     }
-    let game = asked_for_a_castle_first();
-    for player in (0..game.rules().players).map(Player) {
-        seen.insert((game.step(), role_of(&game, player)));
-        leave(&game, player, Some(1));
+    for game in seldom_asked() {
+        for player in (0..game.rules().players).map(Player) {
+            seen.insert((game.step(), role_of(&game, player)));
+            leave(&game, player, Some(1));
+        }
     }
     let is_played = |step: &Step| seen_in_scripts.contains(step) && step.wants().is_some();
     for step in Step::ALL.into_iter().filter(is_played) {
