@@ -418,14 +418,13 @@ impl Decision {
         if self.weights.is_empty() {
             return self.actions.get(number as usize).copied();
         }
-        let n = self.weights.iter().position(|weight| match number.checked_sub(u32::from(*weight)) {
-            None => true,
-            Some(rest) => {
-                number = rest;
-                false
+        for (action, weight) in self.actions.iter().zip(&self.weights) {
+            match number.checked_sub(u32::from(*weight)) {
+                None => return Some(*action),
+                Some(rest) => number = rest,
             }
-        });
-        n.and_then(|n| self.actions.get(n)).copied()
+        }
+        None
     }
 
     /// The sum of the weights; for players the number of actions.

@@ -19,6 +19,22 @@ impl<T> Default for List<T> {
     }
 }
 
+impl<T> List<T> {
+    /// How many values it holds.
+    #[must_use]
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.n
+    }
+
+    /// Whether it holds none.
+    #[must_use]
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.n == 0
+    }
+}
+
 impl<T: Copy> List<T> {
     /// Forget the values, keep the memory.
     #[inline]

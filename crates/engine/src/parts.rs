@@ -238,7 +238,7 @@ impl State {
     }
 
     /// The next player clockwise who has not left and has a tile to lay, or can draw one; nobody if there is none.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn next_player(&self, rules: &Rules) -> Option<Player> {
         let mut player = self.turn;
         for _ in 0..rules.players {

@@ -32,6 +32,8 @@ fn leave(t: &mut Play<'_>, asking: &Asking, leaver: Player) -> Flow {
 }
 
 /// Follows the script from where the flow leads to the next decision, or to the end of the game.
+// It follows every answer: as a call of its own, both take a fifth more instructions.
+#[inline(always)]
 pub(crate) fn go_on(t: &mut Play<'_>, decision: &mut Decision, mut flow: Flow) {
     loop {
         match flow {

@@ -199,9 +199,8 @@ impl Features {
     /// A tile with these segments was put down: its segments wait to be connected. Returns the number of the first one.
     pub(crate) fn add_tile(&mut self, n_segments: u8) -> SegmentId {
         let first = self.links.len() as SegmentId;
-        for segment in first..first + SegmentId::from(n_segments) {
-            self.links.push(Link { feature: NO_FEATURE, next: segment });
-        }
+        let segments = first..first + SegmentId::from(n_segments);
+        self.links.extend(segments.map(|segment| Link { feature: NO_FEATURE, next: segment }));
         first
     }
 

@@ -45,28 +45,29 @@ impl Board {
     pub(crate) fn list_placements(&self, pack: &Pack, kind: Kind, out: &mut List<Action>) {
         let meeting = pack.design(kind).meeting();
         // First the cells that take the tile at all, then its rotations there.
-        let mut taking = [(Cell::START, 0u16); CHUNK];
+        let mut taking = [EmptyCell { cell: Cell::START, demands: Demands::NONE }; CHUNK];
         for cells in self.grid.empty_cells().chunks(CHUNK) {
             let mut n = 0;
             for empty in cells {
-                let rotations = meeting.rotations(empty.demands);
                 // There are never more than in the chunk; said like this, it needs no test.
-                taking[n % CHUNK] = (empty.cell, u16::from(rotations));
-                n += usize::from(rotations != 0);
+                taking[n % CHUNK] = *empty;
+                n += usize::from(meeting.rotations(empty.demands) != 0);
             }
             // Four slots for each, the last look of which writes without counting.
             out.fill(n * Rotation::ALL.len(), Action::Pass, |slots| {
-                let mut n_found = 0;
-                for (cell, rotations) in &taking[..n] {
-                    let Some(slots) = slots[n_found..].first_chunk_mut::<4>() else { break };
+                let most = slots.len();
+                let mut rest = slots;
+                for EmptyCell { cell, demands } in &taking[..n] {
+                    let rotations = usize::from(meeting.rotations(*demands));
+                    let Some(slots) = rest.first_chunk_mut::<4>() else { break };
                     let mut here = 0;
                     for rotation in Rotation::ALL {
                         slots[here % 4] = Action::Lay { cell: *cell, rotation };
-                        here += usize::from(rotations >> rotation.count() & 1);
+                        here += rotations >> rotation.count() & 1;
                     }
-                    n_found += here;
+                    rest = &mut rest[here..];
                 }
-                n_found
+                most - rest.len()
             });
         }
     }

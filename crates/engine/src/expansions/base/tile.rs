@@ -42,12 +42,14 @@ pub(crate) fn draws(t: &Play<'_>, out: &mut Decision) {
     out.who = Who::Chance;
     let bag = &t.state.bag;
     let n = bag.kinds().len();
-    out.actions.fill(n, Action::Pass, |slots| {
-        slots.iter_mut().zip(bag.kinds()).for_each(|(slot, kind)| *slot = Action::Draw(*kind));
-        n
-    });
-    out.weights.fill(n, 0, |slots| {
-        slots.iter_mut().zip(bag.iter()).for_each(|(slot, (_, left))| *slot = u16::from(left));
+    let Decision { actions, weights, .. } = out;
+    actions.fill(n, Action::Pass, |actions| {
+        weights.fill(n, 0, |weights| {
+            for ((action, weight), (kind, left)) in actions.iter_mut().zip(weights).zip(bag.iter()) {
+                (*action, *weight) = (Action::Draw(kind), u16::from(left));
+            }
+            n
+        });
         n
     });
 }
