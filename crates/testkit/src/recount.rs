@@ -12,9 +12,10 @@ use bastide_engine::board::tile::{Edge, Part, RoadPart, SegmentNumber, Symbol, T
 use bastide_engine::event::Event;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Element;
 use bastide_engine::pack::{FeatureKind, Marks};
 use bastide_engine::rules::Rules;
-use bastide_engine::rules::switches::BuilderPigStatus;
+use bastide_engine::rules::switches::{BuilderPigStatus, SecondTile};
 use bastide_engine::state::State;
 
 use crate::bridges;
@@ -290,7 +291,7 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
     let state = game.state();
     let laid = state.laid.map(|laid| state.board.grid.tile(laid).cell);
     // Where two tiles are laid before the scoring, the other one may have completed something, too.
-    let other = state.parts.other_tile().map(|tile| state.board.grid.tile(tile).cell);
+    let other = state.parts.other_tile().map(|tile| state.board.grid.tile(tile).cell).or_else(|| first_of_two(game));
     // Through a portal somebody may have come to what was completed before, as long as the part of the turn lasts.
     let since_the_tile = game.log().iter().rev().take_while(|event| event.laid().is_none());
     let placed: Vec<Place> = since_the_tile
@@ -309,6 +310,18 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
             && laid.or(other).is_some()
             && (is_beside || placed.iter().any(|at| feature.segments.contains(at)))
     })
+}
+
+/// Where the first tile of a double turn lies, if the last tile laid is the second one and both were laid before the scoring.
+fn first_of_two(game: &Game) -> Option<Cell> {
+    let rules = game.rules();
+    let lays_at_once = rules.switches.second_tile == SecondTile::Immediate && !rules.has(Element::Hand);
+    let mut back = game.log().iter().rev();
+    back.find(|event| event.laid().is_some()).filter(|_| lays_at_once)?;
+    let mut between = back.by_ref().take_while(|event| event.laid().is_none());
+    let is_second = between.any(|event| matches!(event, Event::SecondPart { .. }));
+    // `any` stops at the event it finds, `take_while` beyond the tile before it.
+    if is_second { back.find_map(Event::laid).map(|(_, cell)| cell) } else { None }
 }
 
 /// Checks that the engine's features and demands in this state agree with the recount. Of the complete roads, cities and cloisters,
