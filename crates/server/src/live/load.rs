@@ -185,8 +185,6 @@ impl Live {
         // Most often another node has claimed the table, or this one has: then there is nothing to wait for.
         let may_be_lost = self.house.is_shared && self.breath == BREATH;
         let mut breath = if may_be_lost || self.is_lost { AT_ONCE } else { self.breath };
-        // A store that can be read and not written to is not read again and again.
-        self.breath = (2 * self.breath).min(SOON);
         while self.failed {
             let house = self.house.clone();
             let pause = house.machine.sleep(breath);
@@ -215,6 +213,8 @@ impl Live {
                 }
             }
         }
+        // A store that can be read and not written to is not read again and again. A table of another node has not failed.
+        self.breath = if self.guest.is_some() { BREATH } else { (2 * self.breath).min(SOON) };
         for message in waiting {
             if !self.failed {
                 self.hear(message).await;
