@@ -117,7 +117,11 @@ fn pieces_are_checked() {
     line_refused("pieces", "the pieces lie on indented lines below");
     line_refused("pieces goods Red 2 wine", "the pieces lie on indented lines below");
     let pieces = |lines: &str| format!("{HEADER}pieces\n{lines}score Red 0\n");
-    refused(&pieces("  turn Blue\n"), 5, "`turn` begins no line of pieces, but bridges, castle, castles, goods, king");
+    refused(
+        &pieces("  turn Blue\n"),
+        5,
+        "`turn` begins no line of pieces, but bridges, castle, castles, goods, ingots, mage, witch, king",
+    );
     refused(&pieces("  count castle\n  Red follower road:E@0,0\n"), 6, "`Red` begins no line of pieces");
     table_refused("pieces\n  goods Red 2 beer\n", 5, "`beer` is not a kind of goods, `wine`, `grain` or `cloth`");
     table_refused("pieces\n  goods Green 2 wine\n", 5, "nobody called `Green` plays");
@@ -129,6 +133,9 @@ fn pieces_are_checked() {
         3,
         "Red does not have that many figures",
     );
+    // A side with neither city nor road.
+    let fields = "sets base bridges-castles-bazaars\npieces\n  castle 0,0 0,1\n";
+    table_refused(fields, 6, "no castle can stand, or be held by somebody, at 0,0");
     line_refused("holder queen Red 5", "`queen` is neither king nor robber-baron");
     line_refused("quarter cellar nobody", "there is no quarter `cellar`; there are castle");
     line_refused("goods-of Green nothing", "nobody here is called `Green`");

@@ -16,6 +16,12 @@ words! {
         fr: "Il faut d’abord décider de quelle tuile vient le prochain lingot.",
         es: "Primero hay que decidir de qué loseta sale el próximo lingote.",
     }
+    must_put {
+        en: "Two ingots come with a gold mine: the second one has to go on a tile beside it.",
+        de: "Zu einer Goldmine gehören zwei Barren: Der zweite muss auf ein Plättchen daneben.",
+        fr: "Une mine d’or apporte deux lingots : le second doit aller sur une tuile voisine.",
+        es: "Una mina de oro trae dos lingotes: el segundo debe ir en una loseta junto a ella.",
+    }
     beside_the_tile {
         en: "The second ingot goes on one of the eight tiles around the new one.",
         de: "Der zweite Barren kommt auf eines der acht Plättchen um das neue.",

@@ -10,6 +10,12 @@ words! {
         fr: "Il faut d’abord déplacer le magicien ou la sorcière.",
         es: "Primero hay que mover el mago o la bruja.",
     }
+    must_move {
+        en: "A magic tile always brings or moves the mage or the witch.",
+        de: "Ein Zauberplättchen bringt oder versetzt immer Magier oder Hexe.",
+        fr: "Une tuile magique amène ou déplace toujours le magicien ou la sorcière.",
+        es: "Una loseta mágica siempre trae o mueve al mago o a la bruja.",
+    }
     needs_incomplete {
         en: "Mage and witch go only to a road or city that is not complete.",
         de: "Magier und Hexe gehen nur auf eine unfertige Straße oder in eine unfertige Stadt.",

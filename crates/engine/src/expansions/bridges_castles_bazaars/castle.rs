@@ -13,7 +13,7 @@ use crate::board::Board;
 use crate::board::cell::Cell;
 use crate::board::features::{FeatureId, FeatureList, SegmentId};
 use crate::board::side::{Axis, Side};
-use crate::board::tile::SegmentNumber;
+use crate::board::tile::{Lie, SegmentNumber};
 use crate::clone::clone_reusing_memory;
 use crate::decision::{Decision, Wanted};
 use crate::deploy::{self, Ground};
@@ -234,7 +234,7 @@ pub(crate) fn town_of(board: &Board, pack: &Pack, at: CastleAt) -> Option<Featur
 fn spot_of(board: &Board, pack: &Pack, at: CastleAt, cell: Cell) -> Option<(SegmentNumber, SegmentId)> {
     let tile = board.grid.tile_at(cell)?;
     let side = if cell == at.cell { at.side() } else { at.side().opposite() };
-    let number = tile.lie(pack).at_side[side as usize];
+    let number = Some(tile.lie(pack).at_side[side as usize]).filter(|number| *number != Lie::NONE)?;
     Some((number, tile.first_segment + SegmentId::from(number)))
 }
 
