@@ -135,7 +135,7 @@ fn pieces_are_checked() {
     );
     // A side with neither city nor road.
     let fields = "sets base bridges-castles-bazaars\npieces\n  castle 0,0 0,1\n";
-    table_refused(fields, 6, "no castle can stand, or be held by somebody, at 0,0");
+    table_refused(fields, 3, "no castle can stand, or be held by somebody, at 0,0");
     line_refused("holder queen Red 5", "`queen` is neither king nor robber-baron");
     line_refused("quarter cellar nobody", "there is no quarter `cellar`; there are castle");
     line_refused("goods-of Green nothing", "nobody here is called `Green`");
