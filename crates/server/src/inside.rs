@@ -1,4 +1,4 @@
-//! A server without connections: everything but HTTP and the network's sockets. [`crate::server`] opens the doors to it; a
+//! A server without connections: everything but HTTP and the network's sockets. `server.rs` opens the doors to it; a
 //! simulation talks to it directly, over wires that it can delay and cut.
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -291,7 +291,7 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
     let state = game.state();
     let laid = state.laid.map(|laid| state.board.grid.tile(laid).cell);
     // Where two tiles are laid before the scoring, the other one may have completed something, too.
-    let other = state.parts.other_tile().map(|tile| state.board.grid.tile(tile).cell).or_else(|| first_of_two(game));
+    let other = state.parts.other_tile().map(|tile| state.board.grid.tile(tile).cell);
     // Through a portal somebody may have come to what was completed before, as long as the part of the turn lasts.
     let since_the_tile = game.log().iter().rev().take_while(|event| event.laid().is_none());
     let placed: Vec<Place> = since_the_tile
@@ -303,13 +303,17 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
         .collect();
     let lying = Lying::of(game);
     // What the tile just laid lies in or beside, or closes as an abbey, and is complete.
-    compare_board(game.rules(), state, |feature| {
-        let is_beside = [laid, other].into_iter().flatten().any(|cell| lying.lies_in_or_closes(cell, feature));
-        // Once the part is over nothing of it is new any more; a second tile may be drawn before that.
-        !bridges::is_castle(game, feature)
-            && laid.or(other).is_some()
-            && (is_beside || placed.iter().any(|at| feature.segments.contains(at)))
-    })
+    let compare = |other: Option<Cell>| {
+        compare_board(game.rules(), state, |feature| {
+            let is_beside = [laid, other].into_iter().flatten().any(|cell| lying.lies_in_or_closes(cell, feature));
+            // Once the part is over nothing of it is new any more; a second tile may be drawn before that.
+            !bridges::is_castle(game, feature)
+                && laid.or(other).is_some()
+                && (is_beside || placed.iter().any(|at| feature.segments.contains(at)))
+        })
+    };
+    // Once figures have been placed on both tiles, only the log tells which was the first.
+    compare(other).or_else(|error| first_of_two(game).map_or(Err(error), |first| compare(Some(first))))
 }
 
 /// Where the first tile of a double turn lies, if the last tile laid is the second one and both were laid before the scoring.
