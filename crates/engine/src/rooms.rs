@@ -15,7 +15,7 @@ use crate::expansions::tower::towers;
 use crate::expansions::traders_and_builders::goods;
 use crate::expansions::variants::hand;
 use crate::notation::NotationError;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::order_of_play::Element;
 use crate::position::{Position, PositionError};
 use crate::rules::Rules;

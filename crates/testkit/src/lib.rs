@@ -13,6 +13,7 @@ mod magic;
 pub mod played;
 pub mod random;
 pub mod recount;
+mod river;
 pub mod scenario;
 pub mod second_scorer;
 mod sending;

@@ -6,6 +6,7 @@ mod barns;
 mod bazaars;
 mod castles;
 mod fields;
+mod final_scoring;
 mod ingots;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,9 +26,7 @@ use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::Setup;
-use bastide_engine::rules::switches::{
-    CountCityForKing, InnsCathedralsAtEnd, KingScoring, OrphanBuilderPig, SmallCity,
-};
+use bastide_engine::rules::switches::{InnsCathedralsAtEnd, KingScoring, OrphanBuilderPig, SmallCity};
 
 use crate::dragon::Followed;
 use crate::recount::{Flooded, Lying, Place};
@@ -387,49 +386,6 @@ impl Scorer {
     fn is_besieged(&self, city: &BTreeSet<Place>) -> bool {
         self.setup.has(Set::Cathars)
             && city.iter().any(|place| self.lying.part(*place).as_city().is_some_and(|city| city.cathar))
-    }
-
-    fn score_the_end(&mut self) {
-        for feature in self.lying.features() {
-            if feature.kind != FeatureKind::Field && feature.kind != FeatureKind::River {
-                let (source, points) = self.worth(&feature);
-                self.pay(&leaders(&feature), source, points);
-                self.pay_fairy(&feature);
-                self.take_off(&feature);
-            }
-        }
-        self.score_fields();
-        for feature in self.lying.features().iter().filter(|feature| feature.kind == FeatureKind::Field) {
-            self.pay_fairy(feature);
-        }
-        self.score_barns();
-        if self.setup.has(Set::TradersAndBuilders) {
-            for kind in 0..Goods::ALL.len() {
-                let most = self.goods.iter().map(|goods| goods[kind]).max().unwrap_or(0);
-                for player in 0..self.goods.len() {
-                    if most > 0 && self.goods[player][kind] == most {
-                        self.points[player][Source::Goods as usize] += 10;
-                    }
-                }
-            }
-        }
-        self.score_ingots();
-        if self.setup.has(Set::KingAndScout) {
-            let carcassonne =
-                self.setup.has(Set::Count) && self.setup.switches.count_city_for_king == CountCityForKing::Yes;
-            let is_road = |feature: &&Flooded| feature.kind == FeatureKind::Road && feature.is_complete();
-            let roads = self.lying.features().iter().filter(is_road).count();
-            let [king, robber_baron] = self.titles.map(|(_, holder)| holder);
-            let each = if king == robber_baron { 20 } else { 15 };
-            let (for_king, for_baron) = match self.setup.switches.king_scoring {
-                KingScoring::PerFeature => (self.n_cities() as i32 + i32::from(carcassonne), roads as i32),
-                KingScoring::TenEach => (10, 10),
-                KingScoring::FifteenOrForty => (each, each),
-                KingScoring::Continuous => (0, 0),
-            };
-            self.pay(&king.into_iter().collect::<Vec<_>>(), Source::King, for_king);
-            self.pay(&robber_baron.into_iter().collect::<Vec<_>>(), Source::RobberBaron, for_baron);
-        }
     }
 
     /// Whether mage and witch are in one feature.

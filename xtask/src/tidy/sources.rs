@@ -8,12 +8,15 @@ use crate::rust_text::RustText;
 /// STYLE rule 6.
 const MOST_LINES: usize = 500;
 
+/// Tables that one macro call must hold whole.
+const TABLES: [&str; 1] = ["crates/engine/src/rules/switches/table.rs"];
+
 /// A source file has at most 500 lines.
 pub(super) fn length(files: &[TextFile]) -> Vec<Finding> {
     let too_long = |file: &TextFile| {
         let n = file.text.lines().count();
         let message = || format!("{n} lines; a file has at most {MOST_LINES}: split it where a second thing begins");
-        (n > MOST_LINES).then(|| Finding::new(&file.path, n, message()))
+        (n > MOST_LINES && !TABLES.contains(&file.path.as_str())).then(|| Finding::new(&file.path, n, message()))
     };
     with_ending(files, "rs").filter_map(too_long).collect()
 }

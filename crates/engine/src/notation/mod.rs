@@ -8,6 +8,7 @@ pub mod agreement;
 pub mod error;
 pub mod explain;
 pub mod game;
+pub(crate) mod lines;
 pub mod name;
 pub mod spot;
 pub mod state;

@@ -17,7 +17,7 @@ use crate::hash::Stirred;
 use crate::in_play::Room;
 use crate::moments;
 use crate::notation::NotationError;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::{Kind, Pack};
 use crate::parts::{self, Part, PartKind};

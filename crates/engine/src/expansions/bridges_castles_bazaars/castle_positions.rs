@@ -2,7 +2,7 @@
 use super::castle::{Castle, mark, site, town_of};
 use crate::aside::Aside;
 use crate::figures::Player;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::notation::{NotationError, Thing};
 use crate::order_of_play::Element;
 use crate::position::{Position, PositionError, seat};

@@ -6,7 +6,7 @@ use crate::expansions::Set;
 use crate::figures::{FigureKind, Player};
 use crate::hash::Stirred;
 use crate::in_play::Room;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::notation::{NotationError, Thing};
 use crate::order_of_play::Element;
 use crate::pack::FeatureKind;

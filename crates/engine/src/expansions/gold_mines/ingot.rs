@@ -20,7 +20,7 @@ use crate::hash::Stirred;
 use crate::in_order;
 use crate::in_play::Room;
 use crate::notation::NotationError;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::Kind;
 use crate::position::{Position, PositionError, seat};

@@ -9,7 +9,7 @@ use crate::figures::Player;
 use crate::hash::Stirred;
 use crate::in_play::Room;
 use crate::notation::NotationError;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::order_of_play::{Element, Flow};
 use crate::pack::FeatureKind;
 use crate::position::{Position, PositionError, seat};

@@ -16,7 +16,7 @@ use crate::hash::Stirred;
 use crate::in_order;
 use crate::in_play::Room;
 use crate::notation::NotationError;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::order_of_play::Element;
 use crate::position::{Position, PositionError};
 use crate::rooms::InPositions;

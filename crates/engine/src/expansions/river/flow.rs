@@ -18,7 +18,7 @@ use crate::figures::Player;
 use crate::hash::Stirred;
 use crate::laying;
 use crate::moments;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::notation::{NotationError, Thing};
 use crate::order_of_play::{Flow, Step};
 use crate::pack::{FeatureKind, Kind};

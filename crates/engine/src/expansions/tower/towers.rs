@@ -20,7 +20,7 @@ use crate::figures::{FigureKind, Player};
 use crate::hash::Stirred;
 use crate::in_play::Room;
 use crate::moments;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::notation::{NotationError, Thing};
 use crate::order_of_play::{Element, Flow};
 use crate::position::{Position, PositionError, seat};

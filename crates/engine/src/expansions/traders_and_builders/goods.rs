@@ -6,7 +6,7 @@ use crate::board::tile::Goods;
 use crate::event::{Counted, Event, Source, Value};
 use crate::figures::Player;
 use crate::hash::Stirred;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::notation::{NotationError, Thing};
 use crate::order_of_play::{Element, Flow};
 use crate::pack::FeatureKind;

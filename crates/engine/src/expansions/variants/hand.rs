@@ -17,7 +17,7 @@ use crate::in_order;
 use crate::in_play::Room;
 use crate::moments;
 use crate::notation::NotationError;
-use crate::notation::state::{Line, Lines};
+use crate::notation::lines::{Line, Lines};
 use crate::order_of_play::{Flow, Step};
 use crate::pack::Kind;
 use crate::parts;
