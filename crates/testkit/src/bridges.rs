@@ -131,6 +131,21 @@ pub(crate) fn is_free_town(game: &Game, lying: &Lying, city: &Flooded, player: P
     game.state().rooms.castles.left(player) > 0
         && towns(game, lying).iter().any(|town| town.segments == city.segments)
         && !scored.any(|scoring| scoring.cells == cells)
+        && !a_mayor_came_from(game, city)
+}
+
+/// Whether a mayor has gone home from this city since it was told to be complete: without pennants he scores nothing.
+fn a_mayor_came_from(game: &Game, city: &Flooded) -> bool {
+    let is_told = |event: &&Event| match event {
+        Event::Completed { cells, .. } => cells.iter().copied().eq(city.cells.iter().copied()),
+        _ => false,
+    };
+    game.log().iter().rev().take_while(|event| !is_told(event)).any(|event| match event {
+        Event::Returned { figure: FigureKind::Mayor, cell, segment: Some(segment), .. } => {
+            city.segments.contains(&(*cell, *segment))
+        }
+        _ => false,
+    })
 }
 
 /// Every follower of whoever owns a town that was just closed, if a castle is left; or none.

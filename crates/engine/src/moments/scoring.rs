@@ -196,9 +196,10 @@ pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
     moment!(t.rules, {
         Hand => hand::put_back(t.state, player),
         Bazaar => bazaar::player_left(t, player),
+        Magic => magic::player_left(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Ingot, CropCircle, Magic,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Ingot, CropCircle,
     });
 }
 

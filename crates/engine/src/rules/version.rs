@@ -35,9 +35,10 @@ pub const fn is_known(version: u32) -> bool {
 ///
 /// Version 1 put a river tile that fits nowhere back (RIVER-RUL-7) and let a follower that had just come home be sent to
 /// Carcassonne (COUNT-RUL-8). Under version 3 the fairy could go from one tile of a castle to the other beside the same knight
-/// (PD-RUL-3), a capture could pass on from a player who had left to one at the bazaar (TOWER-RUL-20), and a player whose
-/// last bought tile fitted nowhere counted as having laid it (TURN-RUL-9). All else was as it is now, so games in which
-/// nothing of this happened, nearly all of them, are replayed.
+/// (PD-RUL-3), a capture could pass on from a player who had left to one at the bazaar (TOWER-RUL-20), a player whose
+/// last bought tile fitted nowhere counted as having laid it (TURN-RUL-9), and a wagon could build a castle on a town that a
+/// mayor without pennants had just left (AM-RUL-13). All else was as it is now, so games in which nothing of this happened,
+/// nearly all of them, are replayed.
 const fn values_of(version: u32) -> Option<&'static [(Switch, &'static str)]> {
     match version {
         1 => Some(&[(Switch::RiverUnplaceable, "put-back"), (Switch::CountSendReturned, "yes")]),

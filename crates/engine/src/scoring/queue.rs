@@ -83,6 +83,8 @@ pub struct Scored {
     pub value: Value,
     /// What each player had in it.
     pub standing: Standing,
+    /// Whether followers stood in it, be they of strength 0 (AM-RUL-10).
+    pub was_occupied: bool,
 }
 
 impl ScoringQueue {
@@ -166,10 +168,14 @@ impl ScoringQueue {
             standing.unwrap_or_default().all().into_iter().for_each(|strength| out.add(strength));
         }
         out.add(scored.len() as u64);
-        for Scored { feature, value, standing } in scored {
+        for Scored { feature, value, standing, was_occupied } in scored {
             out.add_feature(board, *feature);
             out.add(value.points() as u16);
             standing.all().into_iter().for_each(|strength| out.add(strength));
+            // Where somebody has strength, somebody stood.
+            if *was_occupied && *standing == Standing::default() {
+                out.add(true);
+            }
         }
     }
 
@@ -282,7 +288,8 @@ fn send_home(t: &mut Play<'_>, id: FeatureId, waits: impl Fn(&Figure) -> bool) {
 fn remember(t: &mut Play<'_>, id: FeatureId) {
     if let Some((_, value, _)) = worth(t.rules, t.state, id) {
         let standing = Standing::of(t.state, id);
-        t.state.scoring.scored.push(Scored { feature: id, value, standing });
+        let was_occupied = t.state.figures_in(id).any(|figure| figure.kind.is_follower());
+        t.state.scoring.scored.push(Scored { feature: id, value, standing, was_occupied });
     }
 }
 

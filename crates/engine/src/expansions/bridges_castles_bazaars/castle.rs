@@ -370,8 +370,8 @@ fn frees_a_follower(t: &Play<'_>, moves_up: &Figure) -> bool {
 /// it, nobody was in it, and the player has a castle left (CASTLE-BUILD-6, AM-RUL-16).
 pub(crate) fn is_open_to_wagon(rules: &Rules, state: &State, player: Player, town: FeatureId) -> bool {
     let was_empty = |id: FeatureId| {
-        let scored = state.scoring.scored().iter().find(|scored| scored.feature == id);
-        scored.is_none_or(|scored| scored.standing == Standing::default())
+        // AM-RUL-13: a mayor without pennants has stood there, too.
+        !state.scoring.scored().iter().any(|scored| scored.feature == id && scored.was_occupied)
     };
     let may_build = match rules.switches.wagon_into_new_castle {
         WagonIntoNewCastle::Allow => rules.has(Element::Castle),

@@ -1,8 +1,9 @@
 //! Mage and witch: they come with magic tiles, stand on roads and cities that are not complete, and change what these are
 //! worth (MAGIC-PLACE-1 to 5, MAGIC-SAME-1, MAGIC-SCORE-1 to 4, MAGIC-END-1 to 3).
 //!
-//! Step: `MoveMagic`. Moments: `feature_scored`, `tile_taken_up`, `town_became_castle`. Actions: `mage`, `witch`, `no-mage`,
-//! `no-witch`. Events: `PawnMoved`, `PawnLeft`. In positions: `mage`, `witch`. What they change, the scoring asks.
+//! Step: `MoveMagic`. Moments: `feature_scored`, `tile_taken_up`, `town_became_castle`, `player_left`. Actions: `mage`,
+//! `witch`, `no-mage`, `no-witch`. Events: `PawnMoved`, `PawnLeft`. In positions: `mage`, `witch`. What they change, the
+//! scoring asks.
 use smallvec::SmallVec;
 
 use crate::action::Action;
@@ -69,8 +70,15 @@ pub struct Magic {
 }
 
 /// Step `MoveMagic`: where both are in one feature, and with a magic tile (TURN-B7, TURN-B8).
-pub(crate) static MOVE: Asking =
-    Asking { wanted: Wanted::Magic, order: None, offer, answer, decline: asking::cannot_decline, why_not, left };
+pub(crate) static MOVE: Asking = Asking {
+    wanted: Wanted::Magic,
+    order: None,
+    offer,
+    answer,
+    decline: asking::cannot_decline,
+    why_not,
+    left: asking::asks_again,
+};
 
 impl Room for Magic {
     const UNUSED: &'static Magic = &Magic { at: [None; Pawn::ALL.len()] };
@@ -229,12 +237,12 @@ fn remove(t: &mut Play<'_>, pawn: Pawn) {
     t.tell(|_| Event::PawnLeft { pawn });
 }
 
-/// If the player who should part them has left the table, the witch leaves the board (MAGIC-RUL-17).
-fn left(t: &mut Play<'_>, _: Player) -> Flow {
+/// Moment `player_left`: if nobody is left to part them, at this question or at one before it, the witch leaves the board
+/// (MAGIC-RUL-17).
+pub(crate) fn player_left(t: &mut Play<'_>) {
     if t.active().is_none() && are_together(t.state) {
         remove(t, Pawn::Witch);
     }
-    Flow::Again
 }
 
 /// Whoever is in this feature leaves the board.
