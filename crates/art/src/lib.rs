@@ -30,6 +30,7 @@ mod carcassonne;
 mod castle;
 mod city;
 mod cloister;
+mod emblem;
 mod ferry;
 mod field;
 mod figure;
@@ -61,6 +62,7 @@ pub use board::{
     Board, CornerFigure, Guest, INGOTS_AT, LaidTile, PlacedCastle, PlacedFigure, PlacedTower, beside, board_svg,
 };
 pub use castle::{castle_body, castle_spot};
+pub use emblem::set_svg;
 pub use figure::{FigureShape, figure_body, figure_svg, mark_path};
 pub use ingot::ingots_body;
 pub use palette::{COLOURS, Mark, PlayerColour};

@@ -202,12 +202,32 @@ words! {
         fr: "Cochez ce qui est sur l’étagère ; tout se combine.",
         es: "Marca lo que tengas en la estantería; todo combina.",
     }
-    only_base { en: "Base game only", de: "Nur das Grundspiel", fr: "Jeu de base seul", es: "Solo el juego básico" }
-    inns_traders {
-        en: "With Inns and Traders",
-        de: "Mit Wirtshäusern und Händlern",
-        fr: "Avec Auberges et Marchands",
-        es: "Con Posadas y Comerciantes",
+    classic { en: "The classic game", de: "Das klassische Spiel", fr: "Le jeu classique", es: "El juego clásico" }
+    classic_about {
+        en: "The base game alone: the best way to begin.",
+        de: "Nur das Grundspiel: der beste Anfang.",
+        fr: "Le jeu de base seul : le meilleur début.",
+        es: "Solo el juego básico: la mejor forma de empezar.",
+    }
+    evening { en: "One evening", de: "Ein Abend", fr: "Une soirée", es: "Una tarde" }
+    evening_about {
+        en: "With the two boxes that most players add first: more to build, more to think about.",
+        de: "Mit den beiden Schachteln, die die meisten zuerst dazunehmen: mehr zu bauen, mehr zu bedenken.",
+        fr: "Avec les deux boîtes que l’on ajoute d’abord : plus à bâtir, plus à réfléchir.",
+        es: "Con las dos cajas que casi todos añaden primero: más que construir, más que pensar.",
+    }
+    fierce { en: "No mercy", de: "Ohne Gnade", fr: "Sans pitié", es: "Sin piedad" }
+    fierce_about {
+        en: "Dragon, towers and the count: followers are eaten, captured and sent to town.",
+        de: "Drache, Türme und der Graf: Gefolgsleute werden gefressen, gefangen und in die Stadt geschickt.",
+        fr: "Dragon, tours et comte : les partisans sont dévorés, capturés ou envoyés en ville.",
+        es: "Dragón, torres y el conde: los seguidores son devorados, capturados o enviados a la ciudad.",
+    }
+    all_boxes_about {
+        en: "Every box at once, for those who know them all.",
+        de: "Alle Schachteln auf einmal, für die, die alle kennen.",
+        fr: "Toutes les boîtes à la fois, pour qui les connaît toutes.",
+        es: "Todas las cajas a la vez, para quien las conoce todas.",
     }
     all_boxes { en: "Everything", de: "Alles", fr: "Tout", es: "Todo" }
     usual_boxes { en: "Often played", de: "Oft gespielt", fr: "Souvent joué", es: "Lo más jugado" }

@@ -86,6 +86,26 @@ words! {
         fr: "{n} règle diffère de l’édition" | "{n} règles diffèrent de l’édition",
         es: "{n} regla difiere de la edición" | "{n} reglas difieren de la edición",
     }
+    variants { en: "Variants", de: "Varianten", fr: "Variantes", es: "Variantes" }
+    variants_about { en: "None", de: "Keine", fr: "Aucune", es: "Ninguna" }
+    n_variants(n: usize) by n {
+        en: "{n} variant" | "{n} variants",
+        de: "{n} Variante" | "{n} Varianten",
+        fr: "{n} variante" | "{n} variantes",
+        es: "{n} variante" | "{n} variantes",
+    }
+    about_minutes(n: u32) {
+        en: "About {n} minutes",
+        de: "Etwa {n} Minuten",
+        fr: "Environ {n} minutes",
+        es: "Unos {n} minutos",
+    }
+    about_hours(n: &str) {
+        en: "About {n} hours",
+        de: "Etwa {n} Stunden",
+        fr: "Environ {n} heures",
+        es: "Unas {n} horas",
+    }
     changed { en: "Changed", de: "Geändert", fr: "Modifiée", es: "Cambiada" }
     in_edition(value: &str) {
         en: "edition: {value}",

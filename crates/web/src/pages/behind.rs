@@ -1,6 +1,7 @@
 //! What the first page and the setup need but can be shown without: everything that takes the rules of the game. That is
 //! the picture, games on this screen and how far they are, reading a record, what boxes bring, and what cannot be played.
 //! It is fetched as soon as the page is shown; a user who is quicker waits for it.
+use bastide_art::set_svg;
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::FigureKind;
@@ -24,6 +25,8 @@ pub(super) type Brought = (u16, Vec<(FigureKind, u8)>);
 pub(crate) struct Behind {
     /// The picture on the first page, as SVG.
     pub(super) picture: fn() -> String,
+    /// The picture of a box, as SVG.
+    pub(super) picture_of: fn(Set) -> String,
     /// The games on this screen.
     pub(super) games: fn() -> Vec<Row>,
     /// The table of a game on this screen, wherever that began.
@@ -46,6 +49,7 @@ impl Behind {
     pub(super) fn new() -> Behind {
         Behind {
             picture: hero::picture,
+            picture_of: set_svg,
             games: games::on_this_screen,
             table: LocalGame::table_from_anywhere,
             begin: |language, setup| match LocalGame::new(setup) {

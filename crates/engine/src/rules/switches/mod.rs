@@ -39,6 +39,12 @@ impl Switch {
         self.sets().iter().any(|set| has(*set)) && self.with().iter().all(|set| has(*set))
     }
 
+    /// Whether it chooses a variant (docs/rules/variants.md), not what an edition says.
+    #[must_use]
+    pub fn is_variant(self) -> bool {
+        self.name().starts_with("variant-")
+    }
+
     /// The switch with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Switch> {

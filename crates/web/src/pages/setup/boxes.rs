@@ -32,17 +32,22 @@ const EVERYTHING: [Set; N_BOXES] = {
     boxes
 };
 
-/// Common combinations.
-const USUAL: [(Word, &str, &[Set]); 3] = [
-    (words::only_base, "base", &[]),
-    (words::inns_traders, "inns-traders", &[Set::InnsAndCathedrals, Set::TradersAndBuilders]),
-    (words::all_boxes, "all", &EVERYTHING),
+/// Common combinations: what each is called, its name, a sentence about it, and its boxes.
+const USUAL: [(Word, &str, Word, &[Set]); 4] = [
+    (words::classic, "base", words::classic_about, &[]),
+    (words::evening, "inns-traders", words::evening_about, &[Set::InnsAndCathedrals, Set::TradersAndBuilders]),
+    (words::fierce, "fierce", words::fierce_about, &[Set::Count, Set::PrincessAndDragon, Set::Tower]),
+    (words::all_boxes, "all", words::all_boxes_about, &EVERYTHING),
 ];
 
 /// The boxes, each with a checkbox and the number of copies.
 #[component]
 pub(super) fn Boxes(draft: RwSignal<Draft>, behind: RwSignal<Coming<Behind>>) -> impl IntoView {
-    let usual = USUAL.map(|(word, name, sets)| {
+    let about = move || {
+        let usual = draft.with(|draft| USUAL.into_iter().find(|(.., sets)| draft.has_just(sets)));
+        usual.map_or_else(|| words::boxes_about(language()), |(_, _, about, _)| about(language()))
+    };
+    let usual = USUAL.map(|(word, name, _, sets)| {
         let is_chosen = move || draft.with(|draft| draft.has_just(sets));
         let on_choose = move || draft.update(|draft| draft.choose_boxes(sets));
         view! { <Usual is_chosen on_choose attr:data-boxes=name>{t(word)}</Usual> }
@@ -51,8 +56,8 @@ pub(super) fn Boxes(draft: RwSignal<Draft>, behind: RwSignal<Coming<Behind>>) ->
     view! {
         <section class="setup-part" aria-labelledby="boxes-heading">
             <h2 id="boxes-heading">{t(words::boxes)}</h2>
-            <p class="quiet small">{t(words::boxes_about)}</p>
             <div class="setup-times" role="group" aria-label=t(words::usual_boxes)>{usual}</div>
+            <p class="quiet small setup-usual-about">{about}</p>
             <ul class="setup-boxes">{boxes.map(|set| view! { <BoxRow draft set behind/> }).collect_view()}</ul>
         </section>
     }
@@ -67,8 +72,11 @@ fn BoxRow(draft: RwSignal<Draft>, set: Set, behind: RwSignal<Coming<Behind>>) ->
         None => Text::Borrowed("\u{a0}"),
     };
     let title = move || words::title(language(), set);
+    let picture = move || behind.get().there().map(|behind| (behind.picture_of)(set)).unwrap_or_default();
     view! {
         <li class="setup-box" class:chosen=move || { copies.get() > 0 } data-box=set.name()>
+            // It keeps its place until it comes.
+            <span class="setup-picture" aria-hidden="true" inner_html=picture></span>
             <Tick
                 name=set.name()
                 is_ticked=move || { copies.get() > 0 }

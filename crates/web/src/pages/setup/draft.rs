@@ -209,6 +209,11 @@ impl Draft {
         self.changed().count()
     }
 
+    /// How many variants are played.
+    pub(super) fn n_variants(&self) -> usize {
+        self.changed().filter(|(name, _)| Switch::named(name).is_some_and(Switch::is_variant)).count()
+    }
+
     /// Chooses between this screen and a link; seats that make no sense there are changed.
     pub(super) fn choose_place(&mut self, by_link: bool) {
         self.by_link = by_link;

@@ -2,6 +2,7 @@
 mod boxes;
 mod clock;
 mod draft;
+mod duration;
 mod rules;
 mod seats;
 
@@ -18,6 +19,7 @@ use crate::play::local::random_bytes;
 use crate::settings::use_settings;
 use crate::storage;
 use draft::Draft;
+use duration::{Duration, half_hours};
 
 const KEY: &str = "bastide.setup";
 
@@ -104,9 +106,17 @@ pub(crate) fn SetupPage() -> impl IntoView {
     }
 }
 
-/// The number of tiles, and the figures of each player.
+/// The number of tiles, how long the game will take, and the figures of each player.
 #[component]
 fn Brings(setup: Memo<TableSetup>, behind: RwSignal<Coming<Behind>>) -> impl IntoView {
+    let lasts = move |n_tiles| {
+        let duration = setup.with(|setup| Duration::of(setup, n_tiles))?;
+        let about = match duration {
+            Duration::Minutes(n) => words::about_minutes(language(), n),
+            Duration::HalfHours(n) => words::about_hours(language(), &half_hours(n)),
+        };
+        Some(view! { <p class="quiet small setup-lasts">{about}</p> })
+    };
     let brought = Memo::new(move |_| {
         let brought = behind.get().there()?.brought;
         // Errors about seats do not concern the boxes.
@@ -118,6 +128,7 @@ fn Brings(setup: Memo<TableSetup>, behind: RwSignal<Coming<Behind>>) -> impl Int
         let listed: Vec<String> = listed.collect();
         Some(view! {
             <p class="setup-brings" data-tiles=n_tiles.to_string()>{events::n_tiles(language(), usize::from(n_tiles))}</p>
+            {lasts(n_tiles)}
             <p class="quiet small setup-figures">{sets::each_player(language(), &listed.join(", "))}</p>
         })
     }

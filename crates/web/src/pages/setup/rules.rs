@@ -1,5 +1,6 @@
 //! The choice of rules: an edition, and changed switches.
 use bastide_engine::rules::presets::Preset;
+use bastide_engine::rules::switches::Switch;
 use leptos::prelude::*;
 
 use super::draft::Draft;
@@ -11,7 +12,8 @@ use crate::i18n::{has_come, language, setup as words, switches, t};
 #[component]
 pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
     let preset = Memo::new(move |_| draft.with(Draft::preset));
-    let n_changed = Memo::new(move |_| draft.with(Draft::n_changed));
+    let n_variants = Memo::new(move |_| draft.with(Draft::n_variants));
+    let n_changed = Memo::new(move |_| draft.with(Draft::n_changed) - n_variants.get());
     // Newest first: it is the one most people have.
     let presets = Preset::ALL.into_iter().rev().map(|each| {
         view! {
@@ -56,14 +58,7 @@ pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
                         }}
                     </span>
                 </summary>
-                {SWITCHES.iter().map(|switch| view! { <SwitchRow draft switch/> }).collect_view()}
-                {switches::SWITCHES.into_iter().flat_map(|(bundle, all)| all.iter().map(move |switch| {
-                    // The words of a box come when it is chosen; its rules are shown once they have come.
-                    let matters = Memo::new(move |_| {
-                        draft.with(|draft| draft.matters(switch.switch)) && has_come(language(), bundle)
-                    });
-                    view! { <Show when=move || matters.get()><SwitchRow draft switch/></Show> }
-                })).collect_view()}
+                {switches_that(draft, |switch| !switch.is_variant())}
                 <Show when=move || n_changed.get() != 0>
                     <button
                         type="button"
@@ -75,8 +70,35 @@ pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
                     </button>
                 </Show>
             </details>
+            <details class="setup-switches setup-variants" open=n_variants.get_untracked() != 0>
+                <summary>
+                    <h3>{t(words::variants)}</h3>
+                    <span class="quiet small" class:badge=move || n_variants.get() != 0>
+                        {move || match n_variants.get() {
+                            0 => words::variants_about(language()),
+                            n => words::n_variants(language(), n),
+                        }}
+                    </span>
+                </summary>
+                {switches_that(draft, Switch::is_variant)}
+            </details>
         </section>
     }
+}
+
+/// The switches of this kind that matter with the chosen boxes.
+fn switches_that(draft: RwSignal<Draft>, is_shown: fn(Switch) -> bool) -> impl IntoView {
+    let of_base = SWITCHES.iter().map(|switch| (None, switch));
+    let of_boxes = switches::SWITCHES.into_iter().flat_map(|(bundle, all)| all.iter().map(move |switch| (Some(bundle), switch)));
+    let shown = of_base.chain(of_boxes).filter(move |(_, words)| is_shown(words.switch));
+    let rows = shown.map(|(bundle, switch)| {
+        // The words of a box come when it is chosen; its rules are shown once they have come.
+        let matters = Memo::new(move |_| {
+            bundle.is_none_or(|bundle| draft.with(|draft| draft.matters(switch.switch)) && has_come(language(), bundle))
+        });
+        view! { <Show when=move || matters.get()><SwitchRow draft switch/></Show> }
+    });
+    rows.collect_view()
 }
 
 #[component]
