@@ -25,6 +25,7 @@ use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::choices::compare_choices;
 use bastide_testkit::recount::compare_features;
 use bastide_testkit::second_scorer::compare_scores;
+use bastide_testkit::dice;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -90,7 +91,7 @@ fn play_telling(setup: &Setup, choices: &[u32], mut look: impl FnMut(&Game), mut
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..dice(48) })]
 
     #[test]
     fn legal_means_listed(setup in setups(), choices in choices()) {

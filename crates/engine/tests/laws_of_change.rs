@@ -19,6 +19,7 @@ use bastide_engine::position::{Position, PositionError};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_engine::state::State;
 use bastide_testkit::recount::{Lying, Place, compare_board};
+use bastide_testkit::dice;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -374,7 +375,7 @@ fn drive(rules: &Rules, numbers: &[u32]) -> ([u32; Deed::ALL.len()], u32) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..dice(200) })]
 
     #[test]
     fn what_is_kept_is_what_is_found_afresh_however_features_change(numbers in vec(any::<u32>(), 0..150)) {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use bastide_protocol::table::{ClockSetup, Entry, Flag, Request, SeatSetup};
 use bastide_table::host::Host;
 use bastide_table::{Table, Waits};
+use bastide_testkit::dice;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -140,7 +141,7 @@ fn kept_and_back(table: &Table) -> Table {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(192))]
+    #![proptest_config(dice(192))]
 
     #[test]
     fn whatever_is_asked_the_entries_make_the_table_and_a_refusal_changes_nothing(

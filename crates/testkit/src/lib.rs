@@ -6,6 +6,7 @@ mod bazaar;
 mod bridges;
 pub mod choices;
 mod circles;
+mod dice;
 mod dragon;
 pub mod draw;
 pub mod ingots;
@@ -18,3 +19,5 @@ pub mod scenario;
 pub mod second_scorer;
 mod sending;
 mod towers;
+
+pub use dice::dice;

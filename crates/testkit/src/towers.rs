@@ -12,7 +12,7 @@ use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::switches::{
-    RansomNeeds3Points, TowerCapturesGuards, TowerCapturesOwn, TowerCapturesSpecial, TowerReopens, TowerSpecialGuards,
+    CastleKnightTower, RansomNeeds3Points, TowerCapturesGuards, TowerCapturesOwn, TowerCapturesSpecial, TowerReopens, TowerSpecialGuards,
 };
 
 use crate::bridges;
@@ -140,7 +140,10 @@ pub(crate) fn captures(game: &Game) -> BTreeSet<Action> {
     let guards = told.towers.iter().filter(|_| switches.tower_captures_guards == TowerCapturesGuards::Yes);
     let guards = guards.filter_map(|(cell, (_, guard))| guard.map(|(owner, kind)| (owner, kind, *cell, None)));
     // A knight on a castle stands on both of its tiles, and is named by the first that is reached.
-    let knights = bridges::knights(game, &Lying::of(game));
+    let knights = match switches.castle_knight_tower {
+        CastleKnightTower::Capturable => bridges::knights(game, &Lying::of(game)),
+        CastleKnightTower::Safe => Vec::new(),
+    };
     let knights = knights.chunks(2).filter_map(|names| names.iter().find(|name| cells.contains(&name.cell)));
     let knights = knights.map(|name| (name.owner, name.kind, name.cell, name.segment));
     let mut out = BTreeSet::from([Action::Pass]);
