@@ -67,10 +67,14 @@ const fn guests(set: Set) -> &'static [Standing] {
             (Guest::Figure(FigureShape::Builder, BLUE), 28.0, 66.0, 1.7),
             (Guest::Figure(FigureShape::Pig, RED), 74.0, 76.0, 1.6),
         ],
-        Set::KingAndScout => &[(Guest::Piece(Piece::King), 32.0, 34.0, 2.6), (Guest::Piece(Piece::RobberBaron), 68.0, 68.0, 2.6)],
+        Set::KingAndScout => {
+            &[(Guest::Piece(Piece::King), 32.0, 34.0, 2.6), (Guest::Piece(Piece::RobberBaron), 68.0, 68.0, 2.6)]
+        }
         Set::Count => &[(Guest::Piece(Piece::Count), 50.0, 66.0, 2.0)],
         Set::Cathars => &[(Guest::Figure(FigureShape::Follower, YELLOW), 72.0, 74.0, 1.5)],
-        Set::PrincessAndDragon => &[(Guest::Piece(Piece::Dragon), 48.0, 62.0, 1.7), (Guest::Piece(Piece::Fairy), 80.0, 28.0, 1.3)],
+        Set::PrincessAndDragon => {
+            &[(Guest::Piece(Piece::Dragon), 48.0, 62.0, 1.7), (Guest::Piece(Piece::Fairy), 80.0, 28.0, 1.3)]
+        }
         Set::Tower => &[(Guest::Tower(3), 50.0, 78.0, 2.0)],
         Set::AbbeyAndMayor => &[
             (Guest::Figure(FigureShape::Wagon, RED), 28.0, 80.0, 1.5),
@@ -78,15 +82,13 @@ const fn guests(set: Set) -> &'static [Standing] {
         ],
         Set::BridgesCastlesBazaars => &[(Guest::Bridge, 0.0, 0.0, 1.0), (Guest::Castle, 50.0, 24.0, 0.9)],
         Set::FlyingMachines => &[(Guest::Figure(FigureShape::Follower, BLUE), 26.0, 76.0, 1.5)],
-        Set::GoldMines => &[(Guest::Piece(Piece::Ingot), 30.0, 76.0, 2.0), (Guest::Piece(Piece::Ingot), 56.0, 84.0, 2.0)],
-        Set::MageAndWitch => &[(Guest::Piece(Piece::Mage), 30.0, 56.0, 1.6), (Guest::Piece(Piece::Witch), 70.0, 56.0, 1.6)],
-        Set::CropCircles
-        | Set::Messengers
-        | Set::Robbers
-        | Set::Ferries
-        | Set::River
-        | Set::River2
-        | Set::Gq => &[],
+        Set::GoldMines => {
+            &[(Guest::Piece(Piece::Ingot), 30.0, 76.0, 2.0), (Guest::Piece(Piece::Ingot), 56.0, 84.0, 2.0)]
+        }
+        Set::MageAndWitch => {
+            &[(Guest::Piece(Piece::Mage), 30.0, 56.0, 1.6), (Guest::Piece(Piece::Witch), 70.0, 56.0, 1.6)]
+        }
+        Set::CropCircles | Set::Messengers | Set::Robbers | Set::Ferries | Set::River | Set::River2 | Set::Gq => &[],
     }
 }
 
@@ -109,7 +111,10 @@ pub fn set_svg(set: Set) -> String {
         write!(body, "<g transform=\"translate({x} {y}) scale({scale})\">{drawing}</g>")
             .expect("writing to a string does not fail");
     }
-    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\" aria-hidden=\"true\">{}{body}</svg>", defs_for(&body))
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\" aria-hidden=\"true\">{}{body}</svg>",
+        defs_for(&body)
+    )
 }
 
 #[cfg(test)]

@@ -18,8 +18,8 @@ use bastide_engine::pack::{FeatureKind, Kind, Pack};
 use bastide_engine::position::{Position, PositionError};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_engine::state::State;
-use bastide_testkit::recount::{Lying, Place, compare_board};
 use bastide_testkit::dice;
+use bastide_testkit::recount::{Lying, Place, compare_board};
 use proptest::collection::vec;
 use proptest::prelude::*;
 

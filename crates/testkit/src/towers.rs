@@ -12,7 +12,8 @@ use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::switches::{
-    CastleKnightTower, RansomNeeds3Points, TowerCapturesGuards, TowerCapturesOwn, TowerCapturesSpecial, TowerReopens, TowerSpecialGuards,
+    CastleKnightTower, RansomNeeds3Points, TowerCapturesGuards, TowerCapturesOwn, TowerCapturesSpecial, TowerReopens,
+    TowerSpecialGuards,
 };
 
 use crate::bridges;

@@ -79,7 +79,8 @@ mod tests {
 
     #[test]
     fn nobody_says_how_long_turns_of_days_take() {
-        let days = TableSetup { clock: ClockSetup::Days { days: 3, flag: Flag::Loss }, ..setup(vec![SeatSetup::Open], 1) };
+        let days =
+            TableSetup { clock: ClockSetup::Days { days: 3, flag: Flag::Loss }, ..setup(vec![SeatSetup::Open], 1) };
         assert_eq!(Duration::of(&days, 72), None);
     }
 }

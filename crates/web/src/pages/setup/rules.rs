@@ -89,7 +89,8 @@ pub(super) fn Rules(draft: RwSignal<Draft>) -> impl IntoView {
 /// The switches of this kind that matter with the chosen boxes.
 fn switches_that(draft: RwSignal<Draft>, is_shown: fn(Switch) -> bool) -> impl IntoView {
     let of_base = SWITCHES.iter().map(|switch| (None, switch));
-    let of_boxes = switches::SWITCHES.into_iter().flat_map(|(bundle, all)| all.iter().map(move |switch| (Some(bundle), switch)));
+    let of_boxes =
+        switches::SWITCHES.into_iter().flat_map(|(bundle, all)| all.iter().map(move |switch| (Some(bundle), switch)));
     let shown = of_base.chain(of_boxes).filter(move |(_, words)| is_shown(words.switch));
     let rows = shown.map(|(bundle, switch)| {
         // The words of a box come when it is chosen; its rules are shown once they have come.
