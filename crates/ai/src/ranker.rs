@@ -256,6 +256,7 @@ fn is_plain(game: &Game) -> bool {
         Element::Inn,
         Element::Cathedral,
         Element::Hand,
+        Element::LateFollowers,
     ];
     let rules = game.rules();
     Element::ALL.into_iter().all(|element| !rules.has(element) || plain.contains(&element))

@@ -14,6 +14,7 @@ use crate::event::Event;
 use crate::expansions::abbey_and_mayor::barn;
 use crate::expansions::princess_and_dragon::{fairy, portal, princess};
 use crate::expansions::tower::{prisoners, towers};
+use crate::expansions::variants::late;
 use crate::figures::{Figure, FigureKind, Player};
 use crate::moments;
 use crate::order_of_play::{Element, Flow};
@@ -74,10 +75,10 @@ pub(crate) struct Ground {
 }
 
 impl Ground {
-    /// The tile just laid, with a bridge over it (BASE-DEPLOY-2, BRIDGE-6).
+    /// The tile just laid, with a bridge over it (BASE-DEPLOY-2, BRIDGE-6), unless figures go to earlier ones (VAR-LATE-1).
     #[inline(always)]
     pub(crate) fn just_laid(t: &Play<'_>) -> Option<Ground> {
-        t.state.laid.map(|tile| Ground::tile(t, tile))
+        t.state.laid.filter(|_| !t.rules.has(Element::LateFollowers)).map(|tile| Ground::tile(t, tile))
     }
 
     /// All segments of a tile, a bridge over it included.
@@ -201,8 +202,21 @@ pub(crate) fn offer_where(
     }
 }
 
-/// Whether a follower of this kind could be deployed to the ground if the supply had one and this feature were no more.
-pub(crate) fn could_stand_on(t: &Play<'_>, figure: FigureKind, ground: &Ground, without: FeatureId) -> bool {
+/// Whether a follower of this kind could be deployed now if the supply had one and this feature were no more.
+pub(crate) fn could_be_deployed(t: &Play<'_>, figure: FigureKind, without: FeatureId) -> bool {
+    if t.rules.has(Element::LateFollowers) {
+        return late::could_be_deployed(t, figure, without);
+    }
+    Ground::just_laid(t).is_some_and(|ground| could_stand_on(t, figure, &ground, |id| id != without))
+}
+
+/// Whether a follower of this kind could be deployed to one of these features on the ground if the supply had one.
+pub(crate) fn could_stand_on(
+    t: &Play<'_>,
+    figure: FigureKind,
+    ground: &Ground,
+    is_meant: impl Fn(FeatureId) -> bool,
+) -> bool {
     let tile = t.state.board.grid.tile(ground.tile);
     let features = &t.state.board.features;
     moments::why_not_on(t.state, t.rules, figure, tile.cell).is_none()
@@ -210,7 +224,7 @@ pub(crate) fn could_stand_on(t: &Play<'_>, figure: FigureKind, ground: &Ground, 
             let id = features.of(tile.first_segment + SegmentId::from(number));
             let kind = features.get(id).kind;
             let is_closed = kind == FeatureKind::Field && moments::is_closed(t.state, t.rules, id);
-            id != without && may_stand_in(figure, kind) && is_open_to(t, figure, id) && !is_closed
+            is_meant(id) && may_stand_in(figure, kind) && is_open_to(t, figure, id) && !is_closed
         })
 }
 
@@ -329,17 +343,23 @@ fn why_not_now(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     }
     let is_fairy = matches!(action, Action::MoveFairy(_) | Action::MoveFairyTo(_));
     let is_tower = matches!(action, Action::Piece(_) | Action::Crown { .. });
+    // VAR-RUL-60: elsewhere is where figures go anyway.
+    let is_late = rules.has(Element::LateFollowers) && matches!(action, Action::Place { .. });
     match state.wood {
         Wood::Untouched => None,
         Wood::Special => (!is_fairy).then_some(Reason::OneWoodAction),
-        Wood::KnightSentHome => (!is_fairy && !is_tower).then_some(Reason::KnightWasSentHome),
+        Wood::KnightSentHome => (!is_fairy && !is_tower && !is_late).then_some(Reason::KnightWasSentHome),
     }
 }
 
 fn why_not_place(asked: &Asked<'_>, figure: FigureKind, (cell, segment): (Cell, SegmentNumber)) -> Reason {
     let Asked { rules, state, player, .. } = *asked;
     let laid = state.board.grid.tile(state.laid.expect("a figure is placed after a tile was laid")).cell;
-    if laid != cell && !portal::is_open(rules, state) {
+    let is_late = rules.has(Element::LateFollowers);
+    if let Some(reason) = late::why_not_on(rules, state, cell).filter(|_| is_late) {
+        return reason;
+    }
+    if laid != cell && !is_late && !portal::is_open(rules, state) {
         return Reason::NotOnTheTileJustLaid { laid };
     }
     if state.hand(player).supply[figure as usize] == 0 {
@@ -349,9 +369,14 @@ fn why_not_place(asked: &Asked<'_>, figure: FigureKind, (cell, segment): (Cell, 
     if let Some(reason) = moments::why_not_on(state, rules, figure, cell) {
         return reason;
     }
-    if let Some(reason) =
-        Some(()).filter(|()| laid != cell).and_then(|()| portal::why_not(rules, state, figure, cell, id))
-    {
+    let through_portal = || portal::why_not(rules, state, figure, cell, id);
+    let unreached = if is_late {
+        let is_reached = || portal::is_open(rules, state) && through_portal().is_none();
+        late::why_not_in(state, id).filter(|_| !is_reached())
+    } else {
+        Some(()).filter(|()| laid != cell).and_then(|()| through_portal())
+    };
+    if let Some(reason) = unreached {
         return reason;
     }
     let feature = state.board.features.get(id).kind;

@@ -1,7 +1,7 @@
 //! The elements: the mechanics that players can name, and the boxes that bring them.
 use crate::expansions::Set;
 use crate::rules::Setup;
-use crate::rules::switches::VariantHand;
+use crate::rules::switches::{VariantHand, VariantLateFollowers};
 
 /// A mechanic that players can name. Each has its room.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -63,11 +63,13 @@ pub enum Element {
     Magic,
     /// Tiles in hand (a variant).
     Hand,
+    /// Figures that go to tiles laid earlier (a variant).
+    LateFollowers,
 }
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 28] = [
+    pub const ALL: [Element; 29] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -96,13 +98,14 @@ impl Element {
         Element::CropCircle,
         Element::Magic,
         Element::Hand,
+        Element::LateFollowers,
     ];
 
     /// The boxes that bring it; any one of them is enough.
     #[must_use]
     pub const fn sets(self) -> &'static [Set] {
         match self {
-            Element::Follower | Element::Cloister | Element::Hand => &[Set::Base],
+            Element::Follower | Element::Cloister | Element::Hand | Element::LateFollowers => &[Set::Base],
             Element::River => &[Set::River, Set::River2],
             Element::BigFollower | Element::Inn | Element::Cathedral => &[Set::InnsAndCathedrals],
             Element::Builder | Element::Pig | Element::Goods => &[Set::TradersAndBuilders],
@@ -148,14 +151,49 @@ impl Element {
             | Element::Castle
             | Element::Bazaar
             | Element::CropCircle
-            | Element::Hand => false,
+            | Element::Hand
+            | Element::LateFollowers => false,
         }
     }
 
     /// Whether it is in a game with this setup.
     #[must_use]
     pub fn in_play(self, setup: &Setup) -> bool {
-        let is_chosen = self != Element::Hand || setup.switches.variant_hand != VariantHand::Zero;
-        is_chosen && self.sets().iter().any(|set| setup.has(*set))
+        self.is_chosen(setup) && self.sets().iter().any(|set| setup.has(*set))
+    }
+
+    /// Whether the players have agreed on it, if it is a variant.
+    fn is_chosen(self, setup: &Setup) -> bool {
+        match self {
+            Element::Hand => setup.switches.variant_hand != VariantHand::Zero,
+            Element::LateFollowers => setup.switches.variant_late_followers == VariantLateFollowers::On,
+            Element::Follower
+            | Element::Cloister
+            | Element::River
+            | Element::BigFollower
+            | Element::Inn
+            | Element::Cathedral
+            | Element::Builder
+            | Element::Pig
+            | Element::Goods
+            | Element::King
+            | Element::Carcassonne
+            | Element::Siege
+            | Element::Dragon
+            | Element::Fairy
+            | Element::Princess
+            | Element::Portal
+            | Element::Tower
+            | Element::Abbey
+            | Element::Mayor
+            | Element::Wagon
+            | Element::Barn
+            | Element::Bridge
+            | Element::Castle
+            | Element::Bazaar
+            | Element::Ingot
+            | Element::CropCircle
+            | Element::Magic => true,
+        }
     }
 }

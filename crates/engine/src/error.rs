@@ -94,6 +94,16 @@ pub enum Reason {
         /// Where the tile just laid lies.
         laid: Cell,
     },
+    /// Figures go to tiles laid earlier only.
+    OnATileJustLaid {
+        /// Where the tile lies to which nobody goes.
+        cell: Cell,
+    },
+    /// The feature was completed in an earlier part of a turn.
+    CompletedEarlier {
+        /// What it is.
+        feature: FeatureKind,
+    },
     /// The tile has no such segment.
     NoSuchSegment,
     /// The feature is occupied.

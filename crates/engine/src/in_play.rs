@@ -176,5 +176,5 @@ rooms!({
     Hand => held: HeldTiles,
 } silent {
     Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, Siege,
-    Princess, Mayor, Wagon,
+    Princess, Mayor, Wagon, LateFollowers,
 });

@@ -25,7 +25,7 @@ use crate::expansions::princess_and_dragon::{dragon, fairy, portal, princess};
 use crate::expansions::river::flow;
 use crate::expansions::tower::{prisoners, towers};
 use crate::expansions::traders_and_builders::{builder, goods, orphan, pig};
-use crate::expansions::variants::hand;
+use crate::expansions::variants::{hand, late};
 use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::Kind;
@@ -50,7 +50,12 @@ macro_rules! moment {
         if $rules.has_any(REACTING) {
             $(if $rules.has(Element::$element) { $react; })*
         }
-        const _: fn(Element) = |element| match element { $(Element::$element => (),)* $(Element::$silent => (),)* };
+        const _: fn(Element) = |element| match element {
+            $(Element::$element => (),)*
+            $(Element::$silent => (),)*
+            // No moment below concerns these.
+            Element::LateFollowers => (),
+        };
     }};
 }
 
@@ -285,7 +290,12 @@ pub(crate) fn offer_figures(t: &Play<'_>, out: &mut Decision) {
         return;
     }
     match t.state.wood {
-        Wood::Untouched => offer_any_figure(t, out),
+        Wood::Untouched => {
+            offer_any_figure(t, out);
+            if t.rules.has(Element::LateFollowers) {
+                late::offer(t, out);
+            }
+        }
         Wood::Special | Wood::KnightSentHome => {
             offer_more(t, out);
             if out.actions.is_empty() {
@@ -333,6 +343,9 @@ fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
 /// closed after a princess, whatever needs no figure on it.
 #[cold]
 fn offer_more(t: &Play<'_>, out: &mut Decision) {
+    if t.rules.has(Element::LateFollowers) && t.state.wood == Wood::KnightSentHome {
+        late::offer(t, out);
+    }
     moment!(t.rules, {
         Fairy => fairy::offer(t, out),
         Tower => if t.state.wood == Wood::KnightSentHome { towers::offer(t, out) },

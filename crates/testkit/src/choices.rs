@@ -20,6 +20,7 @@ use crate::bridges;
 use crate::circles;
 use crate::dragon;
 use crate::ingots;
+use crate::late;
 use crate::magic;
 use crate::recount::{Flooded, Lying, Place, around, occupies};
 use crate::river::continues_river;
@@ -334,7 +335,10 @@ fn wood(game: &Game) -> BTreeSet<Action> {
         }
         // How far the wood step has come is taken from the game.
         Wood::Special => BTreeSet::new(),
-        Wood::KnightSentHome => towers::built(game).into_iter().chain(towers::ransoms(game)).collect(),
+        Wood::KnightSentHome => {
+            let late = places(game).into_iter().filter(|action| late::is_late(game, *action));
+            towers::built(game).into_iter().chain(towers::ransoms(game)).chain(late).collect()
+        }
     };
     out.extend(dragon::fairy_moves(game));
     out.insert(Action::Pass);
@@ -355,8 +359,11 @@ fn places(game: &Game) -> BTreeSet<Action> {
             let is_first = feature.segments.iter().find(|(at, _)| at == cell) == Some(&(*cell, segment));
             let figures = FigureKind::ALL.into_iter().filter(|figure| {
                 let has = state.hand(state.part.active).supply[*figure as usize] > 0;
-                let is_reached =
-                    *cell == laid.cell || dragon::is_through_portal(game, &lying, *figure, *cell, &feature);
+                let is_reached = if late::is_played(game) {
+                    late::is_reached(game, &lying, *figure, *cell, &feature)
+                } else {
+                    *cell == laid.cell || dragon::is_through_portal(game, &lying, *figure, *cell, &feature)
+                };
                 has && is_first && is_reached
             });
             let may_stand = |figure: &FigureKind| may_stand(game, &lying, *cell, *figure, &feature);

@@ -10,6 +10,7 @@ mod dice;
 mod dragon;
 pub mod draw;
 pub mod ingots;
+mod late;
 mod magic;
 pub mod played;
 pub mod random;

@@ -317,7 +317,7 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
 }
 
 /// Where the first tile of a double turn lies, if the last tile laid is the second one and both were laid before the scoring.
-fn first_of_two(game: &Game) -> Option<Cell> {
+pub(crate) fn first_of_two(game: &Game) -> Option<Cell> {
     let rules = game.rules();
     let lays_at_once = rules.switches.second_tile == SecondTile::Immediate && !rules.has(Element::Hand);
     let mut back = game.log().iter().rev();

@@ -31,6 +31,8 @@ impl Reason {
             Reason::MustLay => &["BASE-PLACE-7"],
             Reason::NoFigureLeft { .. } => &["BASE-DEPLOY-2"],
             Reason::NotOnTheTileJustLaid { .. } => &["BASE-DEPLOY-3"],
+            Reason::OnATileJustLaid { .. } => &["VAR-LATE-1", "VAR-RUL-61"],
+            Reason::CompletedEarlier { .. } => &["VAR-RUL-15"],
             Reason::NoSuchSegment => &["BASE-DEPLOY-4"],
             Reason::Occupied { feature: FeatureKind::Field, .. } => &["BASE-DEPLOY-5", "BASE-FIELD-5"],
             Reason::Occupied { .. } => &["BASE-DEPLOY-5"],
@@ -174,6 +176,12 @@ impl Reason {
             Reason::NoFigureLeft { figure } => format!("no {} is left in the supply", figure.word()),
             Reason::NotOnTheTileJustLaid { laid } => {
                 format!("a figure goes only on the tile just laid, which lies at {laid}")
+            }
+            Reason::OnATileJustLaid { cell } => {
+                format!("figures go only to tiles laid earlier, and the one at {cell} was not")
+            }
+            Reason::CompletedEarlier { feature } => {
+                format!("this {} was completed earlier, so nobody goes there any more", feature.word())
             }
             Reason::NoSuchSegment => "the tile has no such spot".to_owned(),
             Reason::Occupied { feature, by, figure, at } => {

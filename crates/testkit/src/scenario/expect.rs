@@ -86,7 +86,8 @@ impl Topic {
                 | Element::Pig
                 | Element::Portal
                 | Element::Mayor
-                | Element::Hand => return None,
+                | Element::Hand
+                | Element::LateFollowers => return None,
             },
         })
     }

@@ -13,7 +13,7 @@ use super::events::{in_the, role};
 use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, gold_refusals, magic_refusals,
-    offers, tower_refusals, words,
+    offers, tower_refusals, wood_refusals, words,
 };
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
@@ -34,6 +34,8 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::MustLay => must_lay(language),
         Reason::NoFigureLeft { figure } => boxes::none_left(language, *figure),
         Reason::NotOnTheTileJustLaid { laid } => only_tile_just_laid(language, *laid),
+        Reason::OnATileJustLaid { cell } => wood_refusals::only_earlier_tiles(language, *cell),
+        Reason::CompletedEarlier { feature } => wood_refusals::completed_earlier(language, *feature),
         Reason::NoSuchSegment => no_such_spot(language),
         Reason::Occupied { feature, by, figure, at } => {
             occupied(language, *feature, name(by), &role(language, *figure, *feature), *at)

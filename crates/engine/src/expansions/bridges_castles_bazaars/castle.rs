@@ -16,7 +16,7 @@ use crate::board::side::{Axis, Side};
 use crate::board::tile::{Lie, SegmentNumber};
 use crate::clone::clone_reusing_memory;
 use crate::decision::{Decision, Wanted};
-use crate::deploy::{self, Ground};
+use crate::deploy;
 use crate::error::Reason;
 use crate::event::Event;
 use crate::expansions::princess_and_dragon::fairy;
@@ -354,7 +354,6 @@ fn list(t: &Play<'_>, towns: &[FeatureId], player: Player, out: &mut Decision, i
 fn frees_a_follower(t: &Play<'_>, moves_up: &Figure) -> bool {
     let (state, active) = (&t.state, t.state.part.active);
     let town = state.board.features.of(moves_up.segment);
-    let Some(ground) = Ground::just_laid(t) else { return false };
     let mut moved_up = false;
     state.figures_in(town).any(|figure| {
         let is_up = figure == moves_up && !std::mem::replace(&mut moved_up, true);
@@ -362,7 +361,7 @@ fn frees_a_follower(t: &Play<'_>, moves_up: &Figure) -> bool {
             && figure.owner == active
             && figure.kind.is_follower()
             && state.hand(active).supply[figure.kind as usize] == 0
-            && deploy::could_stand_on(t, figure.kind, &ground, town)
+            && deploy::could_be_deployed(t, figure.kind, town)
     })
 }
 

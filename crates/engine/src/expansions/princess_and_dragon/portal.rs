@@ -10,6 +10,7 @@ use crate::decision::Decision;
 use crate::deploy::{self, Ground};
 use crate::error::Reason;
 use crate::expansions::Set;
+use crate::expansions::variants::late;
 use crate::expansions::princess_and_dragon::dragon::shows;
 use crate::figures::FigureKind;
 use crate::hash::Stirred;
@@ -76,23 +77,30 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     }
     let reached = Reached::of(t.rules, t.state);
     let (features, player) = (&t.state.board.features, t.state.part.active);
+    // Where figures go to earlier tiles, most of what the portal reaches is open anyway.
+    let is_late = t.rules.has(Element::LateFollowers);
+    let anyway = is_late.then(|| late::Reached::of(t.state));
+    let is_reached = |id: FeatureId| {
+        reached.has(t.state, id) && anyway.as_ref().is_none_or(|anyway| !anyway.has(t.state, id))
+    };
     for figure in FigureKind::ALL {
         if t.state.hand(player).supply[figure as usize] == 0 || !may_use(t.rules, figure) {
             continue;
         }
         for (number, tile) in (0..).zip(t.state.board.grid.tiles()) {
-            if Some(number) == t.state.laid || t.rules.pack.design(tile.kind).tile.set == Set::Count {
+            let is_closed = Some(number) == t.state.laid || !late::is_open(t.rules, t.state, number);
+            if is_closed || t.rules.pack.design(tile.kind).tile.set == Set::Count {
                 continue;
             }
             let ground = Ground::tile(t, number);
             if figure.is_follower() {
                 deploy::offer_where(t, figure, &ground, out, |id| {
-                    reached.has(t.state, id) && deploy::is_open_to(t, figure, id)
+                    is_reached(id) && deploy::is_open_to(t, figure, id)
                 });
             } else {
                 deploy::offer_where(t, figure, &ground, out, |id| {
                     let is_occupied = features.get(id).figures > 0;
-                    is_occupied && reached.has(t.state, id) && deploy::has_follower(t.state, id, player)
+                    is_occupied && is_reached(id) && deploy::has_follower(t.state, id, player)
                 });
             }
         }

@@ -1,2 +1,3 @@
 //! Variants: optional ways to play, off unless a switch `variant-…` says otherwise (docs/rules/variants.md).
 pub mod hand;
+pub(crate) mod late;

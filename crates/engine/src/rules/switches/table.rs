@@ -462,4 +462,11 @@ switches! {
         Two "2": "each player holds 2 tiles, lays one of them and draws another"
         Three "3": "each player holds 3 tiles, lays one of them and draws another"
     }
+
+    "ED-95" "variant-late-followers" => variant_late_followers: VariantLateFollowers, of [Base]
+    by ["VAR-LATE-1", "VAR-LATE-2", "VAR-RUL-15", "VAR-RUL-16", "VAR-RUL-17", "VAR-RUL-18", "VAR-RUL-59", "VAR-RUL-60", "VAR-RUL-61"]
+    "to which tiles figures go" {
+        Off "off": "figures go to the tile just laid"
+        On "on": "figures go to any tile laid earlier, never to the one just laid"
+    }
 }

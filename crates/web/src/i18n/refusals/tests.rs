@@ -24,6 +24,7 @@ fn reasons() -> Vec<Reason> {
         Reason::MustLay,
         Reason::NoFigureLeft { figure },
         Reason::NotOnTheTileJustLaid { laid: cell },
+        Reason::OnATileJustLaid { cell },
         Reason::NoSuchSegment,
         Reason::River,
         Reason::AlreadyLeft { player: Player(1) },
@@ -106,6 +107,7 @@ fn reasons() -> Vec<Reason> {
         Reason::DragonShunsCarcassonne,
     ]);
     reasons.extend(features.map(|feature| Reason::CompletedElsewhere { feature }));
+    reasons.extend(features.map(|feature| Reason::CompletedEarlier { feature }));
     reasons.extend([Reason::RiverFirst, Reason::RiverInItsOrder, Reason::RiverTileTried]);
     let special = FigureKind::ALL.into_iter().filter(|kind| *kind != FigureKind::Follower);
     let abbeys = [FigureKind::Mayor, FigureKind::Wagon, FigureKind::Barn];

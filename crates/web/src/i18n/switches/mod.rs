@@ -12,12 +12,13 @@ mod river;
 mod small;
 mod tower;
 mod traders;
+mod wood;
 
 use super::Bundle;
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box, each with the bundle of its words.
-pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 13] = [
+pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 14] = [
     (Bundle::River, &river::SWITCHES),
     (Bundle::Inns, &inns::SWITCHES),
     (Bundle::Traders, &traders::SWITCHES),
@@ -31,6 +32,7 @@ pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 13] = [
     (Bundle::Bridges, &castles::SWITCHES),
     (Bundle::Small, &small::SWITCHES),
     (Bundle::Small, &magic::SWITCHES),
+    (Bundle::Switches, &wood::SWITCHES),
 ];
 
 #[cfg(test)]
