@@ -9,6 +9,7 @@ use std::fmt;
 
 use bastide_engine::action::Action;
 use bastide_engine::decision::{Matter, Wanted, Who};
+use bastide_engine::deploy::Wood;
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::scoring;
@@ -40,8 +41,10 @@ impl Greedy {
     pub(crate) fn look(&mut self, depth: usize, first: Option<Action>, search: &mut Search<'_>) {
         let game = &self.memory[depth];
         let goes_on = !game.is_over() && game.decision().who == Who::Player(search.player);
+        // One more for a point is thought of when it is asked for.
+        let is_one_more = game.state().wood == Wood::Dash && search.wanted != game.wanted();
         if let Some(first) = first
-            && !(goes_on && search.matter != Matter::Alone && matter_of(game) == search.matter)
+            && (!(goes_on && search.matter != Matter::Alone && matter_of(game) == search.matter) || is_one_more)
         {
             search.found(first, worth(game, search.player));
             return;

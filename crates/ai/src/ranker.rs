@@ -9,6 +9,7 @@ use std::fmt;
 
 use bastide_engine::action::Action;
 use bastide_engine::decision::{Matter, Wanted, Who};
+use bastide_engine::deploy::Wood;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
@@ -184,7 +185,9 @@ impl Turn<'_> {
         let game = &memory[depth];
         let goes_on = !game.is_over() && game.decision().who == Who::Player(self.player);
         let is_matter = self.matter != Matter::Alone && matter_of(game) == self.matter;
-        if depth > 0 && !(goes_on && is_matter) {
+        // One more for a point is thought of when it is asked for.
+        let is_one_more = game.state().wood == Wood::Dash && self.wanted != game.wanted();
+        if depth > 0 && (!(goes_on && is_matter) || is_one_more) {
             let worth = value(self.evaluation, game, self.player);
             (self.found)(way.worth(worth));
             return;

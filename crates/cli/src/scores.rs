@@ -93,6 +93,7 @@ fn of_boxes(rules: &Rules) -> impl Iterator<Item = (&'static str, Source)> {
         (Element::Fairy, "fairy", Source::Fairy),
         (Element::Tower, "ransom", Source::Ransom),
         (Element::Bazaar, "bazaar", Source::Bazaar),
+        (Element::Dash, "dash", Source::Dash),
     ];
     all.into_iter().filter(|(element, ..)| rules.has(*element)).map(|(_, heading, source)| (heading, source))
 }

@@ -191,6 +191,8 @@ pub enum Action {
     },
     /// Take mage or witch off the board (MAGIC-PLACE-5).
     RemovePawn(Pawn),
+    /// Move one of the player's own followers on to another feature; where, is chosen next (VAR-LEASE-1).
+    SetOut(FigureAt),
     /// Choose none of what is offered.
     Pass,
     /// A player leaves the table (BASE-RUL-34). Never listed, for it is not a choice of the game; always possible.
@@ -243,6 +245,7 @@ impl Action {
             Action::MovePawn { pawn: Pawn::Witch, .. } => Deed::MoveWitch,
             Action::RemovePawn(Pawn::Mage) => Deed::RemoveMage,
             Action::RemovePawn(Pawn::Witch) => Deed::RemoveWitch,
+            Action::SetOut(_) => Deed::SetOut,
             Action::Pass => Deed::Pass,
             Action::Leave(_) => Deed::Leave,
         }
@@ -269,7 +272,7 @@ impl Action {
             Action::PlaceBarn(corner) => Pick::Corner(corner),
             Action::Send { figure, quarter } => Pick::Quarter { figure: Some(figure), quarter },
             Action::MoveCount(quarter) => Pick::Quarter { figure: None, quarter },
-            Action::MoveFairy(figure) | Action::SendHome(figure) => Pick::Figure(figure),
+            Action::MoveFairy(figure) | Action::SendHome(figure) | Action::SetOut(figure) => Pick::Figure(figure),
             Action::MoveFairyTo(cell) | Action::MoveDragon(cell) => Pick::Cell(cell),
             Action::Piece(cell) | Action::PutIngot(cell) | Action::TakeIngot(cell) => Pick::Cell(cell),
             Action::Crown { figure, cell } => Pick::OnTile { figure, cell },

@@ -14,7 +14,7 @@ use crate::event::Event;
 use crate::expansions::abbey_and_mayor::barn;
 use crate::expansions::princess_and_dragon::{fairy, portal, princess};
 use crate::expansions::tower::{prisoners, towers};
-use crate::expansions::variants::late;
+use crate::expansions::variants::{dash, late, lease};
 use crate::figures::{Figure, FigureKind, Player};
 use crate::moments;
 use crate::order_of_play::{Element, Flow};
@@ -46,6 +46,8 @@ pub enum Wood {
     Special,
     /// A princess has sent a knight home: elsewhere the player may still act (`princess-blocks: this-tile-only`).
     KnightSentHome,
+    /// A follower was deployed or moved: for a point the player may deploy or move another (VAR-DASH-2).
+    Dash,
 }
 
 /// The wood step is over.
@@ -238,6 +240,7 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         Action::Crown { figure, cell } => towers::crown(t, player, figure, cell),
         Action::Ransom { figure, holder } => prisoners::ransom(t, player, figure, holder),
         Action::PlaceBarn(corner) => barn::place(t, player, corner),
+        Action::SetOut(figure) => lease::set_out(t, figure),
         Action::Start(_)
         | Action::Draw(_)
         | Action::DrawUnseen
@@ -279,13 +282,20 @@ fn decline(t: &mut Play<'_>, _: Player) -> Flow {
 
 /// Action `Place`.
 fn place(t: &mut Play<'_>, owner: Player, kind: FigureKind, cell: Cell, segment: SegmentNumber) -> Flow {
+    dash::pay(t, owner);
     let board = &t.state.board;
     let id = board.segment_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
     let feature = board.facts(&t.rules.pack, id).kind;
     t.state.put_figure(Figure { owner, kind, segment: id });
     t.tell(|_| Event::Placed { player: owner, figure: kind, cell, segment, feature });
     moments::figure_placed(t, id);
-    if kind.occupies(t.rules) { done(t) } else { special_done(t) }
+    if kind.is_follower() {
+        dash::goes_on(t)
+    } else if kind.occupies(t.rules) {
+        done(t)
+    } else {
+        special_done(t)
+    }
 }
 
 /// Why an action of the wood step is refused: its room knows. What belongs to other questions is no answer here.
@@ -298,6 +308,7 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         Action::Crown { figure, cell } => towers::why_not_crown(asked, figure, cell),
         Action::Ransom { figure, holder } => return prisoners::why_not_ransom(asked, figure, holder),
         Action::PlaceBarn(corner) => barn::why_not(asked, corner),
+        Action::SetOut(figure) => lease::why_not(asked, figure)?,
         Action::Pass => return princess::must_send_home(asked.rules, asked.state).then_some(Reason::MustSendHome),
         Action::Start(_)
         | Action::Draw(_)
@@ -348,6 +359,7 @@ fn why_not_now(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     match state.wood {
         Wood::Untouched => None,
         Wood::Special => (!is_fairy).then_some(Reason::OneWoodAction),
+        Wood::Dash => (!dash::is_for_followers(action)).then_some(Reason::OnlyFollowersDash),
         Wood::KnightSentHome => (!is_fairy && !is_tower && !is_late).then_some(Reason::KnightWasSentHome),
     }
 }

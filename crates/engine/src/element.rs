@@ -1,7 +1,7 @@
 //! The elements: the mechanics that players can name, and the boxes that bring them.
 use crate::expansions::Set;
 use crate::rules::Setup;
-use crate::rules::switches::{VariantHand, VariantLateFollowers};
+use crate::rules::switches::{VariantDash, VariantHand, VariantLateFollowers, VariantNewLease};
 
 /// A mechanic that players can name. Each has its room.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -65,11 +65,15 @@ pub enum Element {
     Hand,
     /// Figures that go to tiles laid earlier (a variant).
     LateFollowers,
+    /// Followers that move on (a variant).
+    Lease,
+    /// Points that buy further followers (a variant).
+    Dash,
 }
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 29] = [
+    pub const ALL: [Element; 31] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -99,13 +103,20 @@ impl Element {
         Element::Magic,
         Element::Hand,
         Element::LateFollowers,
+        Element::Lease,
+        Element::Dash,
     ];
 
     /// The boxes that bring it; any one of them is enough.
     #[must_use]
     pub const fn sets(self) -> &'static [Set] {
         match self {
-            Element::Follower | Element::Cloister | Element::Hand | Element::LateFollowers => &[Set::Base],
+            Element::Follower
+            | Element::Cloister
+            | Element::Hand
+            | Element::LateFollowers
+            | Element::Lease
+            | Element::Dash => &[Set::Base],
             Element::River => &[Set::River, Set::River2],
             Element::BigFollower | Element::Inn | Element::Cathedral => &[Set::InnsAndCathedrals],
             Element::Builder | Element::Pig | Element::Goods => &[Set::TradersAndBuilders],
@@ -152,7 +163,9 @@ impl Element {
             | Element::Bazaar
             | Element::CropCircle
             | Element::Hand
-            | Element::LateFollowers => false,
+            | Element::LateFollowers
+            | Element::Lease
+            | Element::Dash => false,
         }
     }
 
@@ -167,6 +180,12 @@ impl Element {
         match self {
             Element::Hand => setup.switches.variant_hand != VariantHand::Zero,
             Element::LateFollowers => setup.switches.variant_late_followers == VariantLateFollowers::On,
+            // VAR-DASH-1
+            Element::Lease => {
+                setup.switches.variant_new_lease == VariantNewLease::On
+                    || setup.switches.variant_dash == VariantDash::On
+            }
+            Element::Dash => setup.switches.variant_dash == VariantDash::On,
             Element::Follower
             | Element::Cloister
             | Element::River

@@ -1,9 +1,7 @@
 //! What the engine refuses, and why.
+mod refusal;
 mod told;
 
-use std::fmt;
-
-use crate::action::Action;
 use crate::board::cell::Cell;
 use crate::board::side::{Rotation, Side};
 use crate::board::tile::{Edge, Quarter};
@@ -11,30 +9,7 @@ use crate::decision::Wanted;
 use crate::expansions::crop_circles::circles::CropEffect;
 use crate::figures::{FigureKind, Player};
 use crate::pack::FeatureKind;
-
-/// An action that the decision does not list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Illegal {
-    /// What was refused.
-    pub action: Action,
-}
-
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the action {:?} is not among those that may be chosen now", self.action)
-    }
-}
-
-impl std::error::Error for Illegal {}
-
-/// Why an action is refused, with the rules that say so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
-    /// What was refused.
-    pub action: Action,
-    /// Why.
-    pub reason: Reason,
-}
+pub use refusal::{Illegal, Refusal};
 
 /// The reason of a refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,6 +79,22 @@ pub enum Reason {
         /// What it is.
         feature: FeatureKind,
     },
+    /// No follower of the player stands there that could move on.
+    NobodySetsOut,
+    /// There is nothing that the follower could move on to.
+    NowhereToGo {
+        /// In what it stands.
+        from: FeatureKind,
+    },
+    /// The follower that moves on does not go there.
+    NotAWayOn {
+        /// In what it stands.
+        from: FeatureKind,
+    },
+    /// Two knights go to a cloister.
+    TwoKnightsGo,
+    /// For a point only followers are deployed or moved.
+    OnlyFollowersDash,
     /// The tile has no such segment.
     NoSuchSegment,
     /// The feature is occupied.
@@ -488,12 +479,3 @@ pub enum Reason {
         player: Player,
     },
 }
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let reason = self.reason.tell(|player| format!("player {}", player.0 + 1));
-        write!(f, "{reason} ({})", self.reason.rules().join(", "))
-    }
-}
-
-impl std::error::Error for Refusal {}

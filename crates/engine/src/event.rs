@@ -6,6 +6,7 @@ mod about;
 mod facts;
 mod score;
 mod value;
+mod wood;
 
 use crate::board::cell::Cell;
 use crate::board::side::{Axis, Rotation};
@@ -18,6 +19,7 @@ use crate::pack::{FeatureKind, Kind};
 pub use about::{About, Cause, Place, Section, Shows, Weight};
 pub use score::{Scoring, Source, Title};
 pub use value::{Counted, Term, Value};
+pub use wood::WoodEvent;
 
 /// The id of a rule in docs/rules, such as `BASE-ROAD-3`.
 pub type RuleId = &'static str;
@@ -425,6 +427,8 @@ pub enum Event {
         /// In what feature.
         feature: FeatureKind,
     },
+    /// A variant did something with figures.
+    Wood(WoodEvent),
     /// A road, city or cloister was completed.
     Completed {
         /// What it is.

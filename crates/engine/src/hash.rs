@@ -171,6 +171,7 @@ impl State {
             magic,
             circles,
             held,
+            lease,
         } = &**rooms;
         let mut out = Stirred(*board_hash);
         out.add(*line);
@@ -213,6 +214,10 @@ impl State {
         out.add(last_tile_by.0);
         in_turn.stir(&mut out);
         held.get().into_iter().for_each(|held| held.stir(rules, &mut out));
+        lease.get().into_iter().for_each(|lease| lease.stir(&mut out));
+        if rules.has(Element::Dash) {
+            out.add(*wood as u8);
+        }
         out.0
     }
 

@@ -22,6 +22,7 @@ use crate::expansions::princess_and_dragon::fairy::Fairy;
 use crate::expansions::princess_and_dragon::portal::Portal;
 use crate::expansions::tower::towers::Towers;
 use crate::expansions::variants::hand::HeldTiles;
+use crate::expansions::variants::lease::Lease;
 use crate::order_of_play::Element;
 use crate::rules::Rules;
 
@@ -174,7 +175,9 @@ rooms!({
     CropCircle => circles: Circles,
     /// The room of the tiles that players hold.
     Hand => held: HeldTiles,
+    /// Who is on the way from one feature to another.
+    Lease => lease: Lease,
 } silent {
     Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, Siege,
-    Princess, Mayor, Wagon, LateFollowers,
+    Princess, Mayor, Wagon, LateFollowers, Dash,
 });

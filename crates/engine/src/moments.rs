@@ -25,7 +25,7 @@ use crate::expansions::princess_and_dragon::{dragon, fairy, portal, princess};
 use crate::expansions::river::flow;
 use crate::expansions::tower::{prisoners, towers};
 use crate::expansions::traders_and_builders::{builder, goods, orphan, pig};
-use crate::expansions::variants::{hand, late};
+use crate::expansions::variants::{dash, hand, late, lease};
 use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::Kind;
@@ -54,7 +54,7 @@ macro_rules! moment {
             $(Element::$element => (),)*
             $(Element::$silent => (),)*
             // No moment below concerns these.
-            Element::LateFollowers => (),
+            Element::LateFollowers | Element::Lease | Element::Dash => (),
         };
     }};
 }
@@ -290,10 +290,12 @@ pub(crate) fn offer_figures(t: &Play<'_>, out: &mut Decision) {
         return;
     }
     match t.state.wood {
-        Wood::Untouched => {
-            offer_any_figure(t, out);
-            if t.rules.has(Element::LateFollowers) {
-                late::offer(t, out);
+        Wood::Untouched => offer_all(t, player, out),
+        Wood::Dash => {
+            offer_all(t, player, out);
+            dash::keep_followers(out);
+            if out.actions.is_empty() {
+                return;
             }
         }
         Wood::Special | Wood::KnightSentHome => {
@@ -319,7 +321,21 @@ fn offer_before_figures(t: &Play<'_>, player: Player, out: &mut Decision) -> boo
     t.rules.has(Element::Princess) && princess::must_send_home(t.rules, t.state)
 }
 
-/// The alternatives of the wood step, but for the princess.
+/// The alternatives of the wood step, but for the princess, and what variants add.
+#[inline]
+fn offer_all(t: &Play<'_>, player: Player, out: &mut Decision) {
+    offer_any_figure(t, out);
+    if t.rules.has_any(1 << Element::LateFollowers as u8 | 1 << Element::Lease as u8) {
+        if t.rules.has(Element::LateFollowers) {
+            late::offer(t, out);
+        }
+        if t.rules.has(Element::Lease) {
+            lease::offer(t, player, out);
+        }
+    }
+}
+
+/// The alternatives of the wood step that boxes bring, but for the princess.
 #[inline]
 fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
     moment!(t.rules, {

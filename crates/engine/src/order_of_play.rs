@@ -19,7 +19,7 @@ use crate::expansions::princess_and_dragon::{fairy, journey};
 use crate::expansions::river::flow;
 use crate::expansions::tower::{capture, prisoners};
 use crate::expansions::traders_and_builders::{builder, goods};
-use crate::expansions::variants::hand;
+use crate::expansions::variants::{hand, lease};
 use crate::parts;
 use crate::rules::Rules;
 use crate::rules::switches::StartPlayer;
@@ -66,6 +66,10 @@ pub enum Step {
     CastleFirst,
     /// The player may put a figure on it, or do one of the things that take its place.
     PlaceFigure,
+    /// The player says where a follower that moves on goes.
+    MoveFollower,
+    /// And, if to a cloister, which second knight goes along.
+    SecondKnight,
     /// Whoever built on a tower may capture somebody within its reach.
     Capture,
     /// Where several prisoners could come back in exchange, their owner says which one does.
@@ -171,7 +175,7 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 65] = [
+    pub const ALL: [Step; 67] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
@@ -188,6 +192,8 @@ impl Step {
         Step::SecondTileAtOnce,
         Step::CastleFirst,
         Step::PlaceFigure,
+        Step::MoveFollower,
+        Step::SecondKnight,
         Step::Capture,
         Step::ExchangePrisoners,
         Step::SecondFigure,
@@ -254,6 +260,7 @@ impl Step {
                 rules.has(Element::Castle)
             }
             Step::ChooseTile => rules.has(Element::Hand),
+            Step::MoveFollower | Step::SecondKnight => rules.has(Element::Lease),
             Step::RevealSecondTile | Step::SecondTileAtOnce | Step::SecondFigure => builder::lays_at_once(rules),
             Step::OfferSecondTile => builder::is_optional(rules) && builder::lays_at_once(rules),
             Step::ChooseNext | Step::Redeploy | Step::SendFollower | Step::MoveCount | Step::LastRedeployment => {
@@ -330,6 +337,8 @@ impl Step {
             Step::SecondTileAtOnce => Room::Acts(builder::second_tile_at_once),
             Step::CastleFirst => Room::Asks(&castle::FIRST),
             Step::PlaceFigure => Room::Asks(&deploy::FIGURE),
+            Step::MoveFollower => Room::Asks(&lease::MOVE),
+            Step::SecondKnight => Room::Asks(&lease::SECOND_KNIGHT),
             Step::Capture => Room::Asks(&capture::CAPTURE),
             Step::ExchangePrisoners => Room::Asks(&prisoners::EXCHANGE),
             Step::SecondFigure => Room::Acts(builder::second_figure),

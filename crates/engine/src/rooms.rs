@@ -65,7 +65,7 @@ rooms!({
     Princess,
     Mayor, Wagon, Barn,
     Bazaar,
-    CropCircle,
+    CropCircle, LateFollowers, Lease, Dash,
 });
 
 /// The room whose lines begin with this word.

@@ -196,6 +196,7 @@ proptest! {
                     let is_paid = match scoring.source {
                         Source::Ransom => scoring.points == -3 && scoring.with.is_some(),
                         Source::Bazaar => (-250..0).contains(&scoring.points),
+                        Source::Dash => scoring.points == -1 && scoring.with.is_none(),
                         Source::Road
                         | Source::City
                         | Source::Cloister
@@ -228,6 +229,7 @@ proptest! {
                             | Source::Ingots
                             | Source::Ransom
                             | Source::Bazaar
+                            | Source::Dash
                     );
                     // A castle has its cells, and is no feature of the land.
                     assert_eq!(!scoring.cells.is_empty(), is_of_a_feature || scoring.source == Source::Castle);

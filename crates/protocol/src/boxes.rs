@@ -161,6 +161,7 @@ pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
         Source::Ingots => rules.has(Element::Ingot),
         Source::Fairy => rules.has(Element::Fairy),
         Source::Bazaar => rules.has(Element::Bazaar),
+        Source::Dash => rules.has(Element::Dash),
     };
     let in_play = Source::ALL.into_iter().filter(is_in_play);
     in_play.map(|source| (source.name().to_owned(), hand.by_source[source as usize])).collect()

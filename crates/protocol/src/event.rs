@@ -2,17 +2,16 @@
 mod line;
 mod of;
 mod score;
+mod text;
 
 use std::collections::BTreeMap;
 
-use bastide_engine::board::cell::Cell;
-use bastide_engine::board::tile::SegmentNumber;
-use bastide_engine::figures::{FigureAt, Player};
-use bastide_engine::game::Game;
 use serde::{Deserialize, Serialize};
 
 pub use line::LogLine;
 pub use score::{ScoreView, StrengthView, TermView};
+use text::texts;
+pub(crate) use text::{seat, spot};
 
 /// An event at the table. Seats are counted from 1; cells, rotations, spots and tiles are the notation's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -463,6 +462,25 @@ pub enum EventView {
         /// Who held it captive.
         holder: u8,
     },
+    /// A follower moved on to another feature.
+    Moved {
+        /// Whose.
+        seat: u8,
+        /// What kind of follower.
+        figure: String,
+        /// From which tile.
+        from_cell: String,
+        /// From which spot of it.
+        from_spot: Option<String>,
+        /// To which tile.
+        cell: String,
+        /// To which spot of it.
+        spot: String,
+        /// To what feature.
+        feature: String,
+        /// What it is there.
+        role: String,
+    },
     /// A player left the table.
     Left {
         /// Who.
@@ -475,21 +493,6 @@ pub enum EventView {
         /// Who won; several in a tie.
         winners: Vec<u8>,
     },
-}
-
-/// The seat as people count it.
-pub(crate) const fn seat(player: Player) -> u8 {
-    player.0 + 1
-}
-
-/// The spot of a segment on the tile that lies there.
-pub(crate) fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
-    let tile = game.state().board.grid.tile_at(cell);
-    tile.and_then(|tile| tile.spot_name(&game.rules().pack, segment)).unwrap_or_else(|| "?".to_owned())
-}
-
-fn texts(cells: &[Cell]) -> Vec<String> {
-    cells.iter().map(Cell::to_string).collect()
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ use crate::circles;
 use crate::dragon;
 use crate::ingots;
 use crate::late;
+use crate::lease;
 use crate::magic;
 use crate::recount::{Flooded, Lying, Place, around, occupies};
 use crate::river::continues_river;
@@ -91,6 +92,8 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::IngotTaken) => ingots::takes(game),
         Some(Wanted::Circle) => BTreeSet::from([Action::CircleAdd, Action::CircleReturn]),
         Some(Wanted::CircleFollower) => circles::followers(game),
+        Some(Wanted::NewPlace) => lease::places(game),
+        Some(Wanted::SecondKnight) => lease::knights(game),
         None => BTreeSet::new(),
     }
 }
@@ -331,7 +334,15 @@ fn wood(game: &Game) -> BTreeSet<Action> {
         }
         Wood::Untouched => {
             let towers = towers::built(game).into_iter().chain(towers::ransoms(game));
-            places(game).into_iter().chain(knights).chain(towers).collect()
+            places(game).into_iter().chain(knights).chain(towers).chain(lease::set_outs(game)).collect()
+        }
+        Wood::Dash => {
+            let places = places(game).into_iter();
+            let followers =
+                places.filter(|action| matches!(action, Action::Place { figure, .. } if is_follower(*figure)));
+            let mut out: BTreeSet<Action> = followers.chain(lease::set_outs(game)).collect();
+            out.insert(Action::Pass);
+            return out;
         }
         // How far the wood step has come is taken from the game.
         Wood::Special => BTreeSet::new(),

@@ -22,8 +22,10 @@ pub(crate) fn is_reached(game: &Game, lying: &Lying, figure: FigureKind, cell: C
     let from = since.iter().rposition(|other| *other == laid).unwrap_or(since.len());
     let is_too_late = cell == laid || since[from..].contains(&cell);
     let other = game.state().parts.other_tile().map(|tile| game.state().board.grid.tile(tile).cell);
-    let completed_now =
-        [Some(laid), other, first_of_two(game)].into_iter().flatten().any(|cell| lying.lies_in_or_closes(cell, feature));
+    let completed_now = [Some(laid), other, first_of_two(game)]
+        .into_iter()
+        .flatten()
+        .any(|cell| lying.lies_in_or_closes(cell, feature));
     let is_open = !feature.is_complete() || completed_now;
     lying.tiles[&cell].0.set != Set::Count
         && !is_too_late

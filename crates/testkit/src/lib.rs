@@ -11,6 +11,7 @@ mod dragon;
 pub mod draw;
 pub mod ingots;
 mod late;
+mod lease;
 mod magic;
 pub mod played;
 pub mod random;

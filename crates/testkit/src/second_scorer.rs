@@ -8,6 +8,7 @@ mod castles;
 mod fields;
 mod final_scoring;
 mod ingots;
+mod moves;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -91,6 +92,7 @@ struct Scorer {
     pawns: BTreeMap<Pawn, Place>,
     /// For which features castles are scored: a spot of the castle, and one of the feature.
     chosen_for_castles: Vec<(Place, Place)>,
+    moves: moves::Moves,
 }
 
 impl Scorer {
@@ -115,6 +117,7 @@ impl Scorer {
             chosen_for_castles: Vec::new(),
             ingots: ingots::Ingots::default(),
             pawns: BTreeMap::new(),
+            moves: moves::Moves::default(),
         }
     }
 
@@ -134,11 +137,14 @@ impl Scorer {
             }
             _ => (),
         }
+        let is_move = self.follow_moves(asked, action);
         match (action.pick(), action.deed().motion()) {
+            _ if is_move => (),
             (Pick::Placement { cell, rotation: rotated }, _) => {
                 let kind = self.game.state().drawn.expect("a record lays what was drawn");
                 self.lying.tiles.insert(cell, (self.game.rules().pack.design(kind).tile, rotated));
                 self.find_gold(cell);
+                self.new_tile();
                 if self.game.step() == Step::LayTile {
                     self.laid.push((cell, active));
                 }
@@ -151,6 +157,7 @@ impl Scorer {
                 let [from, _] = axis.sides();
                 self.lying.over.insert(over, Over::bridge(from));
                 self.laid.push((cell, active));
+                self.new_tile();
                 self.score_barn_farms_at_once();
             }
             (Pick::Figure(figure), _) if action.deed() == Deed::BuildCastle => self.build_castle(figure),
@@ -158,6 +165,7 @@ impl Scorer {
                 let abbey = catalogue().tile("abbey-and-mayor/abbey").expect("the abbey is in the catalogue");
                 self.lying.tiles.insert(cell, (abbey, Rotation::default()));
                 self.laid.push((cell, asked));
+                self.new_tile();
             }
             (Pick::Corner(corner), _) => self.put_barn(asked, corner),
             // A wagon was taken off with its feature, and comes back.
@@ -230,6 +238,8 @@ impl Scorer {
                 | Step::OfferSecondTile
                 | Step::CastleFirst
                 | Step::PlaceFigure
+                | Step::MoveFollower
+                | Step::SecondKnight
                 | Step::BuildCastle
                 | Step::MoveDragon
                 | Step::Capture

@@ -84,6 +84,8 @@ pub enum Deed {
     RemoveMage,
     /// [`Action::RemovePawn`] with the witch.
     RemoveWitch,
+    /// [`Action::SetOut`].
+    SetOut,
     /// [`Action::Pass`].
     Pass,
     /// [`Action::Leave`].
@@ -140,7 +142,7 @@ pub enum Motion {
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 41] = [
+    pub const ALL: [Deed; 42] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -180,6 +182,7 @@ impl Deed {
         Deed::MoveWitch,
         Deed::RemoveMage,
         Deed::RemoveWitch,
+        Deed::SetOut,
         Deed::Pass,
         Deed::Leave,
     ];
@@ -226,6 +229,7 @@ impl Deed {
             Deed::MoveWitch => ("witch", Picks::Feature, None),
             Deed::RemoveMage => ("no-mage", Picks::Nothing, None),
             Deed::RemoveWitch => ("no-witch", Picks::Nothing, None),
+            Deed::SetOut => ("set-out", Picks::Figure, None),
             Deed::Pass => ("pass", Picks::Nothing, None),
             Deed::Leave => ("leave", Picks::Player, None),
         }
@@ -315,6 +319,7 @@ impl Deed {
             }
             (Deed::RemoveMage, Pick::Nothing) => Action::RemovePawn(Pawn::Mage),
             (Deed::RemoveWitch, Pick::Nothing) => Action::RemovePawn(Pawn::Witch),
+            (Deed::SetOut, Pick::Figure(figure)) => Action::SetOut(figure),
             (Deed::Pass, Pick::Nothing) => Action::Pass,
             (Deed::Leave, Pick::Player(player)) => Action::Leave(player),
             (
@@ -357,6 +362,7 @@ impl Deed {
                 | Deed::MoveWitch
                 | Deed::RemoveMage
                 | Deed::RemoveWitch
+                | Deed::SetOut
                 | Deed::Pass
                 | Deed::Leave,
                 _,

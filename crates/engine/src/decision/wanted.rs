@@ -64,6 +64,10 @@ pub enum Wanted {
     Circle,
     /// A follower that joins another or goes home because of a crop circle.
     CircleFollower,
+    /// Where a follower that moves on goes.
+    NewPlace,
+    /// Which second knight goes along to a cloister.
+    SecondKnight,
 }
 
 /// Decisions of one player that are best thought through together.
@@ -91,7 +95,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 29] = [
+    pub const ALL: [Wanted; 31] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -121,6 +125,8 @@ impl Wanted {
         Wanted::Magic,
         Wanted::Circle,
         Wanted::CircleFollower,
+        Wanted::NewPlace,
+        Wanted::SecondKnight,
     ];
 
     const fn row(self) -> Row {
@@ -164,6 +170,7 @@ impl Wanted {
                     Deed::Piece,
                     Deed::Crown,
                     Deed::Ransom,
+                    Deed::SetOut,
                 ],
                 matter: Matter::Tile,
                 first: "the tile lies already; now a figure may be placed on it, or none",
@@ -337,6 +344,20 @@ impl Wanted {
                 matter: Matter::Alone,
                 first: "first the crop circle must have its effect on everybody",
                 rules: &["CROP-3"],
+            },
+            Wanted::NewPlace => Row {
+                name: "new-place",
+                deeds: &[Deed::MoveOn],
+                matter: Matter::Tile,
+                first: "first it must be settled where the follower goes",
+                rules: &["VAR-LEASE-1"],
+            },
+            Wanted::SecondKnight => Row {
+                name: "second-knight",
+                deeds: &[Deed::SetOut],
+                matter: Matter::Tile,
+                first: "first it must be settled which second knight goes to the cloister",
+                rules: &["VAR-LEASE-4"],
             },
         }
     }

@@ -33,6 +33,15 @@ impl Reason {
             Reason::NotOnTheTileJustLaid { .. } => &["BASE-DEPLOY-3"],
             Reason::OnATileJustLaid { .. } => &["VAR-LATE-1", "VAR-RUL-61"],
             Reason::CompletedEarlier { .. } => &["VAR-RUL-15"],
+            Reason::NobodySetsOut => &["VAR-LEASE-1", "VAR-RUL-62"],
+            Reason::NowhereToGo { from } | Reason::NotAWayOn { from } => match from {
+                FeatureKind::Road => &["VAR-LEASE-2"],
+                FeatureKind::Field => &["VAR-LEASE-3"],
+                FeatureKind::City => &["VAR-LEASE-4", "VAR-LEASE-5"],
+                FeatureKind::Cloister | FeatureKind::River => &["VAR-LEASE-1"],
+            },
+            Reason::TwoKnightsGo => &["VAR-LEASE-4"],
+            Reason::OnlyFollowersDash => &["VAR-DASH-2", "VAR-RUL-65"],
             Reason::NoSuchSegment => &["BASE-DEPLOY-4"],
             Reason::Occupied { feature: FeatureKind::Field, .. } => &["BASE-DEPLOY-5", "BASE-FIELD-5"],
             Reason::Occupied { .. } => &["BASE-DEPLOY-5"],
@@ -183,6 +192,31 @@ impl Reason {
             Reason::CompletedEarlier { feature } => {
                 format!("this {} was completed earlier, so nobody goes there any more", feature.word())
             }
+            Reason::NobodySetsOut => "no follower of yours stands there that could move on".to_owned(),
+            Reason::NowhereToGo { from: FeatureKind::Road } => {
+                "no unoccupied field lies beside the road of this thief".to_owned()
+            }
+            Reason::NowhereToGo { from: FeatureKind::Field } => {
+                "no incomplete city lies beside the field of this farmer".to_owned()
+            }
+            Reason::NowhereToGo { from: FeatureKind::City } => {
+                "this knight finds no incomplete road on a tile of the city, and no cloister to take with a second one"
+                    .to_owned()
+            }
+            Reason::NowhereToGo { .. } => "a monk does not move on".to_owned(),
+            Reason::NotAWayOn { from: FeatureKind::Road } => {
+                "a thief moves on to an unoccupied field beside the road".to_owned()
+            }
+            Reason::NotAWayOn { from: FeatureKind::Field } => {
+                "a farmer moves on to an incomplete city beside the field".to_owned()
+            }
+            Reason::NotAWayOn { .. } => {
+                "a knight moves on to an incomplete road on a tile of the city, or with a second one to an incomplete \
+                 cloister where somebody else's monk stands"
+                    .to_owned()
+            }
+            Reason::TwoKnightsGo => "a second knight must go to the cloister as well".to_owned(),
+            Reason::OnlyFollowersDash => "a point buys only a further follower, deployed or moved".to_owned(),
             Reason::NoSuchSegment => "the tile has no such spot".to_owned(),
             Reason::Occupied { feature, by, figure, at } => {
                 let (by, role, feature) = (name(*by), figure.role(*feature), feature.word());

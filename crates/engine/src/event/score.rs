@@ -106,13 +106,15 @@ pub enum Source {
     Ransom,
     /// A tile of a bazaar: paid to another player, or to nobody.
     Bazaar,
+    /// A further follower in the same turn: paid to nobody.
+    Dash,
 }
 
 impl Source {
     /// How many there are.
     pub const COUNT: usize = Source::ALL.len();
     /// All sources, in the order score tables list them.
-    pub const ALL: [Source; 16] = [
+    pub const ALL: [Source; 17] = [
         Source::Road,
         Source::City,
         Source::Cloister,
@@ -129,6 +131,7 @@ impl Source {
         Source::Fairy,
         Source::Ransom,
         Source::Bazaar,
+        Source::Dash,
     ];
 
     /// The word of scenarios and score tables.
@@ -151,6 +154,7 @@ impl Source {
             Source::Fairy => "fairy",
             Source::Ransom => "ransom",
             Source::Bazaar => "bazaar",
+            Source::Dash => "dash",
         }
     }
 
@@ -169,7 +173,8 @@ impl Source {
             | Source::Ingots
             | Source::Fairy
             | Source::Ransom
-            | Source::Bazaar => None,
+            | Source::Bazaar
+            | Source::Dash => None,
         }
     }
 }

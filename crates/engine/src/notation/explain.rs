@@ -4,7 +4,7 @@ use super::spot::Lying;
 use crate::board::cell::Cell;
 use crate::board::side::Side;
 use crate::board::tile::{Goods, SegmentNumber};
-use crate::event::{Event, PutBack, Scoring, Source};
+use crate::event::{Event, PutBack, Scoring, Source, WoodEvent};
 use crate::expansions::crop_circles::circles::{CropEffect, concerns};
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::game::Game;
@@ -123,6 +123,10 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         }
         Event::BarnPlaced { player, corner } => {
             format!("{} places a barn on the corner north-west of {corner}", name(player))
+        }
+        Event::Wood(WoodEvent::Moved { player, from, cell, segment, feature: _ }) => {
+            let (old, to) = (place(game, from.cell, from.segment), spot(game, *cell, *segment));
+            format!("{}'s {} moves from {old} to {to}", name(player), from.kind.word())
         }
         Event::MovedOn { player, figure, cell, segment, feature: _ } => {
             format!("{}'s {} moves on to {}", name(player), figure.word(), spot(game, *cell, *segment))
@@ -243,6 +247,7 @@ const fn source_words(source: Source) -> &'static str {
         Source::Fairy => "the fairy",
         Source::Ransom => "a ransom",
         Source::Bazaar => "a tile of the bazaar",
+        Source::Dash => "one more follower",
     }
 }
 

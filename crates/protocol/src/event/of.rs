@@ -1,7 +1,8 @@
 //! An event of the engine as it is written in JSON.
 use bastide_engine::board::tile::Goods;
-use bastide_engine::event::{Event, PutBack};
+use bastide_engine::event::{Event, PutBack, WoodEvent};
 use bastide_engine::expansions::crop_circles::circles::CropEffect;
+use bastide_engine::figures::FigureAt;
 use bastide_engine::game::Game;
 
 use super::*;
@@ -27,6 +28,16 @@ impl EventView {
                 let goods = taken.map(|(kind, n)| (kind.name().to_owned(), n)).collect();
                 EventView::GoodsTaken { seat: seat(*player), goods }
             }
+            Event::Wood(WoodEvent::Moved { player, from, cell, segment, feature }) => EventView::Moved {
+                seat: seat(*player),
+                figure: from.kind.name().to_owned(),
+                from_cell: from.cell.to_string(),
+                from_spot: from.segment.map(|segment| spot(game, from.cell, segment)),
+                cell: cell.to_string(),
+                spot: spot(game, *cell, *segment),
+                feature: feature.word().to_owned(),
+                role: from.kind.role(*feature).to_owned(),
+            },
             Event::PawnMoved { player, pawn, cell, segment, feature: _ } => EventView::PawnMoved {
                 seat: seat(*player),
                 pawn: pawn.name().to_owned(),

@@ -78,6 +78,7 @@ impl Topic {
                 Element::Dragon => ["the dragon and its tiles", "nothing of the dragon", "the dragon does nothing"],
                 Element::Fairy => ["the fairy's moves", "nobody moves the fairy", "the fairy stays where she is"],
                 Element::Princess => ["knights sent home", "nobody sends a knight home", "no knight is sent home"],
+                Element::Lease => ["followers that move on", "nobody moves on", "no follower moves on"],
                 Element::Follower
                 | Element::Cloister
                 | Element::BigFollower
@@ -87,7 +88,8 @@ impl Topic {
                 | Element::Portal
                 | Element::Mayor
                 | Element::Hand
-                | Element::LateFollowers => return None,
+                | Element::LateFollowers
+                | Element::Dash => return None,
             },
         })
     }
@@ -235,6 +237,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("sends") if words.ahead(1) == Some("home") => Some(Topic::Of(Element::Princess)),
         Some("moves") if words.ahead(1) == Some("dragon") => Some(Topic::Of(Element::Dragon)),
         Some("moves") if matches!(words.ahead(1), Some("mage" | "witch")) => Some(Topic::Of(Element::Magic)),
+        Some("moves") if words.ahead(1) == Some("on") => Some(Topic::Of(Element::Lease)),
         Some("moves") if words.ahead(1) == Some("fairy") => Some(Topic::Of(Element::Fairy)),
         Some("raises") => Some(Topic::Of(Element::King)),
         Some("plays") => Some(Topic::Of(Element::Builder)),

@@ -4,7 +4,7 @@ use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Goods, SegmentNumber};
 use bastide_engine::decision::Who;
-use bastide_engine::event::{Event, Scoring};
+use bastide_engine::event::{Event, Scoring, WoodEvent};
 use bastide_engine::expansions::crop_circles::circles::CropEffect;
 use bastide_engine::figures::{FigureAt, Player};
 use bastide_engine::game::Game;
@@ -89,6 +89,10 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::IngotPut { player, cell } => format!("{} puts ingot on {cell}", names.of(*player)),
         Event::IngotsTaken { player, cells } => {
             format!("{} takes {} from {}", names.of(*player), ingots(cells.len()), self::cells(cells))
+        }
+        Event::Wood(WoodEvent::Moved { player, from, cell, segment, .. }) => {
+            let (old, new) = (place(game, from.cell, from.segment), spot(game, *cell, *segment));
+            format!("{} moves on {} from {old} to {new}", names.of(*player), from.kind.name())
         }
         Event::MovedOn { player, figure, cell, segment, .. } => {
             format!("{} drives {} to {}", names.of(*player), figure.name(), spot(game, *cell, *segment))

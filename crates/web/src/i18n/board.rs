@@ -8,7 +8,7 @@ use bastide_engine::pack::FeatureKind;
 use super::choice::kinds;
 use super::events::role;
 use super::letters::capitalised;
-use super::{Language, Text, abbeys, boxes, building, circles, dragon, magic, towers, words};
+use super::{Language, Text, abbeys, boxes, building, circles, dragon, magic, towers, wood, words};
 use crate::play::choice::SpotChoice;
 
 words! {
@@ -168,6 +168,7 @@ pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: Featu
         let what = match choice.action.deed() {
             Deed::Capture => towers::captured_here(language),
             Deed::BuildCastle => building::move_up(language),
+            Deed::SetOut => wood::moves_on(language),
             _ if choice.is_leaving() => dragon::goes_home(language),
             _ => dragon::fairy_joins(language),
         };

@@ -13,7 +13,7 @@ use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
-use super::{Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, gold, magic, towers, words};
+use super::{Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, gold, magic, towers, wood, words};
 pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -109,6 +109,7 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
             circles::adds(language, name(player), &a_role(language, *figure, *feature))
         }
         Event::TakenBack { player, figure, .. } => circles::sent_home(language, *figure, name(player)),
+        Event::Wood(event) => wood::sentence(language, telling, event),
         Event::Laid { player, cell, .. } => lays(language, name(player), *cell),
         Event::Placed { player, figure, cell, feature, .. } => {
             places(language, name(player), &a_role(language, *figure, *feature), *cell)
@@ -237,6 +238,7 @@ pub(crate) fn source(language: Language, source: Source) -> Text {
         Source::Fairy => dragon::fairy(language),
         Source::Ransom => towers::ransom_paid(language),
         Source::Bazaar => bazaars::bazaar(language),
+        Source::Dash => wood::dash(language),
     }
 }
 
@@ -259,6 +261,7 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
         Source::Fairy => dragon::the_fairy(language),
         Source::Ransom => towers::a_ransom(language),
         Source::Bazaar => bazaars::a_bought_tile(language),
+        Source::Dash => wood::one_more_follower(language),
     }
 }
 

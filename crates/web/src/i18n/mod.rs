@@ -52,6 +52,7 @@ pub(crate) mod shell;
 pub(crate) mod switches;
 mod tower_refusals;
 pub(crate) mod towers;
+pub(crate) mod wood;
 mod wood_refusals;
 
 #[cfg(target_arch = "wasm32")]

@@ -12,7 +12,7 @@ use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, abbeys, bazaar_refusals, bazaars, box_refusals, building, castle_refusals, castles,
     circle_refusals, circles, dragon, dragon_refusals, gold, gold_refusals, magic, magic_refusals, refusals,
-    tower_refusals, towers, words,
+    tower_refusals, towers, wood, wood_refusals, words,
 };
 use crate::play::choice::Asks;
 
@@ -24,6 +24,7 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::Lay => super::panels::lay_the_tile(language),
         Wanted::Spring => lay_spring(language),
         Wanted::Figure if asks.must_send_home => dragon::send_knight_home(language),
+        Wanted::Figure if asks.costs_a_point => wood::one_more(language),
         Wanted::Figure => super::panels::place_or_none(language),
         Wanted::ScoringOrder => order(language),
         Wanted::Redeployment => of_feature(language, asks, redeploy),
@@ -49,6 +50,8 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::Circle => circles::choose_effect(language),
         Wanted::CircleFollower if asks.takes_back => circles::take_one_back(language),
         Wanted::CircleFollower => circles::add_follower(language),
+        Wanted::NewPlace => wood::go_where(language),
+        Wanted::SecondKnight => wood::who_goes_along(language),
     }
 }
 
@@ -82,6 +85,7 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::IngotTaken => gold::they_take_ingot(language),
         Wanted::Circle => circles::they_choose_effect(language),
         Wanted::CircleFollower => circles::they_follow(language),
+        Wanted::NewPlace | Wanted::SecondKnight => wood::they_move(language),
     }
 }
 
@@ -117,6 +121,8 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::IngotTaken => gold_refusals::ingot_taken_first(language),
         Wanted::Circle => circle_refusals::effect_first(language),
         Wanted::CircleFollower => circle_refusals::follower_first(language),
+        Wanted::NewPlace => wood_refusals::place_first(language),
+        Wanted::SecondKnight => wood_refusals::second_knight_first(language),
     }
 }
 
@@ -148,7 +154,9 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::Exchange
             | Wanted::BazaarTile
             | Wanted::OpeningBid
-            | Wanted::BuyOrSell,
+            | Wanted::BuyOrSell
+            | Wanted::NewPlace
+            | Wanted::SecondKnight,
         ) => skip(language),
         Some(Wanted::Start | Wanted::Draw | Wanted::Tile | Wanted::Spring | Wanted::Figure) | None => {
             if has_figures {
@@ -164,7 +172,10 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
 pub(crate) fn yes(language: Language, wanted: Option<Wanted>) -> Text {
     match wanted {
         Some(Wanted::SecondPart) => play_on(language),
-        Some(asked) => to_do(language, Asks { wanted: asked, feature: None, must_send_home: false, takes_back: false }),
+        Some(asked) => to_do(
+            language,
+            Asks { wanted: asked, feature: None, must_send_home: false, takes_back: false, costs_a_point: false },
+        ),
         None => Text::default(),
     }
 }

@@ -36,6 +36,11 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::NotOnTheTileJustLaid { laid } => only_tile_just_laid(language, *laid),
         Reason::OnATileJustLaid { cell } => wood_refusals::only_earlier_tiles(language, *cell),
         Reason::CompletedEarlier { feature } => wood_refusals::completed_earlier(language, *feature),
+        Reason::NobodySetsOut => wood_refusals::nobody_sets_out(language),
+        Reason::NowhereToGo { from } => wood_refusals::nowhere_to_go(language, *from),
+        Reason::NotAWayOn { from } => wood_refusals::not_a_way_on(language, *from),
+        Reason::TwoKnightsGo => wood_refusals::two_knights_go(language),
+        Reason::OnlyFollowersDash => wood_refusals::only_followers_dash(language),
         Reason::NoSuchSegment => no_such_spot(language),
         Reason::Occupied { feature, by, figure, at } => {
             occupied(language, *feature, name(by), &role(language, *figure, *feature), *at)

@@ -205,7 +205,8 @@ pub(super) fn strengths(language: Language, scoring: &Scoring, who: &Who) -> Opt
         | Source::Ingots
         | Source::Fairy
         | Source::Ransom
-        | Source::Bazaar => words::strengths(language),
+        | Source::Bazaar
+        | Source::Dash => words::strengths(language),
     };
     Some(format!(" · {what}: {}", each.collect::<Vec<_>>().join(", ")))
 }

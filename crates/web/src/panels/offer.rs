@@ -38,7 +38,7 @@ enum Offered {
     /// Mage or witch, to be put somewhere.
     Pawn(Pawn),
     /// An action, chosen at once. It is this one of the list.
-    Take(Action, u8),
+    Take(Action, u16),
 }
 
 /// What is offered now, in the order of the keys. Reactive.

@@ -5,6 +5,7 @@ use bastide_engine::board::features::Feature;
 use bastide_engine::board::side::{Axis, Rotation};
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::decision::{Wanted, Who};
+use bastide_engine::deploy::Wood;
 use bastide_engine::error::{Reason, Refusal};
 use bastide_engine::expansions::abbey_and_mayor::abbey;
 use bastide_engine::expansions::count::city::quarter_for;
@@ -24,6 +25,8 @@ pub(crate) struct Asks {
     pub(crate) must_send_home: bool,
     /// Whether a follower must be taken back, and none can be added.
     pub(crate) takes_back: bool,
+    /// Whether what is offered costs a point.
+    pub(crate) costs_a_point: bool,
 }
 
 /// The question to the player who must choose; `None` if chance decides or the game is over.
@@ -32,7 +35,9 @@ pub(crate) fn asks(game: &Game) -> Option<Asks> {
     let feature = only_spot(game).and_then(|(cell, segment)| feature_at(game, cell, segment));
     let must_send_home = game.decision().actions.iter().all(|action| action.deed() == Deed::SendHome);
     let takes_back = game.decision().actions.iter().any(|action| action.deed() == Deed::TakeBack);
-    Some(Asks { wanted: game.wanted()?, feature: feature.map(|feature| feature.kind), must_send_home, takes_back })
+    let costs_a_point = game.state().wood == Wood::Dash;
+    let (wanted, feature) = (game.wanted()?, feature.map(|feature| feature.kind));
+    Some(Asks { wanted, feature, must_send_home, takes_back, costs_a_point })
 }
 
 /// The player who must choose.
@@ -78,7 +83,7 @@ pub(crate) struct SpotChoice {
     /// What choosing it does.
     pub(crate) action: Action,
     /// Its number in the list, where a feature is chosen and not a figure: two may look alike.
-    pub(crate) number: Option<u8>,
+    pub(crate) number: Option<u16>,
 }
 
 impl SpotChoice {
@@ -218,7 +223,7 @@ pub(crate) fn first_way_at(game: &Game, cell: Cell, held: Rotation) -> Option<Wa
 
 /// All spots that can be chosen, for every kind of figure.
 pub(crate) fn all_spots(game: &Game) -> Vec<SpotChoice> {
-    let spot = |(number, action): (u8, &Action)| {
+    let spot = |(number, action): (u16, &Action)| {
         let stands = action.figure_at().and_then(|figure| Some((figure.cell, figure.segment?)));
         let corner = if let Pick::Corner(cell) = action.pick() { Some((cell, SpotChoice::CORNER)) } else { None };
         let (cell, segment) = action.spot().or(stands).or(corner)?;

@@ -4,6 +4,7 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Side;
 use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
 use bastide_engine::decision::{Wanted, Who};
+use bastide_engine::deploy::Wood;
 use bastide_engine::expansions::count::city::{quarter_for, serves};
 use bastide_engine::expansions::crop_circles::circles::concerns;
 use bastide_engine::figures::{FigureAt, FigureKind};
@@ -45,6 +46,11 @@ pub(crate) fn asked(game: &Game) -> Asked {
             let left = crate::prose::counted(n, "step is", "steps are");
             Asked::new(format!("the dragon travels and {left} left. Where does it go?"))
         }
+        Some(Wanted::Figure) if game.state().wood == Wood::Dash => {
+            Asked::new("pay a point to place or move one more follower? (0 for nobody)")
+        }
+        Some(Wanted::NewPlace) => Asked::new("where does the follower go?"),
+        Some(Wanted::SecondKnight) => Asked::new("two knights go to the cloister. Who is the second?"),
         Some(Wanted::Figure) if game.rules().has(Element::Tower) => {
             Asked { none: "nothing", ..Asked::new("place a figure, or build on a tower? (0 for nothing)") }
         }
@@ -232,6 +238,7 @@ fn figure_words(game: &Game, action: Action, figure: FigureAt) -> Option<String>
     };
     Some(match action.deed() {
         Deed::MoveFairy => format!("the fairy beside {who}, {place}"),
+        Deed::SetOut => format!("move {who}, {place}"),
         Deed::SendHome => format!("send home {who}, {place}"),
         Deed::Capture => format!("capture {who}, {place}"),
         _ => format!("{who}, {place}"),

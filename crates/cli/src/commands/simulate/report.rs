@@ -52,6 +52,9 @@ fn kinds(rules: &Rules) -> Vec<Kind> {
     if rules.has(Element::Bazaar) {
         kinds.push(("bazaar", Some(Source::Bazaar), None));
     }
+    if rules.has(Element::Dash) {
+        kinds.push(("dash", Some(Source::Dash), None));
+    }
     kinds
 }
 

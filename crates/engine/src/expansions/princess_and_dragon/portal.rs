@@ -10,8 +10,8 @@ use crate::decision::Decision;
 use crate::deploy::{self, Ground};
 use crate::error::Reason;
 use crate::expansions::Set;
-use crate::expansions::variants::late;
 use crate::expansions::princess_and_dragon::dragon::shows;
+use crate::expansions::variants::late;
 use crate::figures::FigureKind;
 use crate::hash::Stirred;
 use crate::in_order;
@@ -80,9 +80,8 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     // Where figures go to earlier tiles, most of what the portal reaches is open anyway.
     let is_late = t.rules.has(Element::LateFollowers);
     let anyway = is_late.then(|| late::Reached::of(t.state));
-    let is_reached = |id: FeatureId| {
-        reached.has(t.state, id) && anyway.as_ref().is_none_or(|anyway| !anyway.has(t.state, id))
-    };
+    let is_reached =
+        |id: FeatureId| reached.has(t.state, id) && anyway.as_ref().is_none_or(|anyway| !anyway.has(t.state, id));
     for figure in FigureKind::ALL {
         if t.state.hand(player).supply[figure as usize] == 0 || !may_use(t.rules, figure) {
             continue;
@@ -94,9 +93,7 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
             }
             let ground = Ground::tile(t, number);
             if figure.is_follower() {
-                deploy::offer_where(t, figure, &ground, out, |id| {
-                    is_reached(id) && deploy::is_open_to(t, figure, id)
-                });
+                deploy::offer_where(t, figure, &ground, out, |id| is_reached(id) && deploy::is_open_to(t, figure, id));
             } else {
                 deploy::offer_where(t, figure, &ground, out, |id| {
                     let is_occupied = features.get(id).figures > 0;

@@ -136,7 +136,7 @@ fn left(t: &mut Play<'_>, leaver: Player) -> Flow {
 /// The capture and what follows from it are over. Where the fairy may still be moved, the wood step goes on.
 pub(super) fn goes_on(t: &Play<'_>) -> Flow {
     match t.state.wood {
-        Wood::Untouched => Flow::Next,
+        Wood::Untouched | Wood::Dash => Flow::Next,
         Wood::Special | Wood::KnightSentHome => Flow::To(Step::PlaceFigure),
     }
 }

@@ -144,7 +144,7 @@ fn why_no_ransom(rules: &Rules, state: &State, player: Player) -> Option<Reason>
     if state.turn != player || !is_of_a_turn(state.part.kind) {
         // TOWER-RUL-4, TURN-RUL-12, BCB-RUL-25
         Some(Reason::RansomInOwnTurn)
-    } else if state.wood == Wood::Special {
+    } else if state.wood == Wood::Special || state.wood == Wood::Dash {
         // TOWER-RUL-3
         Some(Reason::RansomTooLate)
     } else if state.rooms.towers.has_ransomed {

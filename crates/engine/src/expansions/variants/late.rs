@@ -40,9 +40,7 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
 /// Whether a follower of this kind could be deployed to an earlier tile if the supply had one and this feature were no more.
 pub(crate) fn could_be_deployed(t: &Play<'_>, figure: FigureKind, without: FeatureId) -> bool {
     let reached = Reached::of(t.state);
-    grounds(t).any(|ground| {
-        deploy::could_stand_on(t, figure, &ground, |id| id != without && reached.has(t.state, id))
-    })
+    grounds(t).any(|ground| deploy::could_stand_on(t, figure, &ground, |id| id != without && reached.has(t.state, id)))
 }
 
 /// The tiles that are open, each whole: those laid before the one whose wood step this is, but for Carcassonne's.

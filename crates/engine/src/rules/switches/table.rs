@@ -469,4 +469,18 @@ switches! {
         Off "off": "figures go to the tile just laid"
         On "on": "figures go to any tile laid earlier, never to the one just laid"
     }
+
+    "ED-96" "variant-new-lease" => variant_new_lease: VariantNewLease, of [Base]
+    by ["VAR-LEASE-1", "VAR-LEASE-2", "VAR-LEASE-3", "VAR-LEASE-4", "VAR-LEASE-5"]
+    "whether followers on the board may be moved on" {
+        Off "off": "a follower stays where it was deployed"
+        On "on": "instead of deploying a follower a player may move thieves, farmers and knights on to other features"
+    }
+
+    "ED-97" "variant-dash" => variant_dash: VariantDash, of [Base]
+    by ["VAR-DASH-1", "VAR-DASH-2", "VAR-RUL-35", "VAR-RUL-65"]
+    "whether points buy further followers in the same turn" {
+        Off "off": "one figure is deployed or moved in a turn"
+        On "on": "after each follower deployed or moved a player may pay 1 point to deploy or move another"
+    }
 }

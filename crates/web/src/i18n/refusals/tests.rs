@@ -25,6 +25,9 @@ fn reasons() -> Vec<Reason> {
         Reason::NoFigureLeft { figure },
         Reason::NotOnTheTileJustLaid { laid: cell },
         Reason::OnATileJustLaid { cell },
+        Reason::NobodySetsOut,
+        Reason::TwoKnightsGo,
+        Reason::OnlyFollowersDash,
         Reason::NoSuchSegment,
         Reason::River,
         Reason::AlreadyLeft { player: Player(1) },
@@ -108,6 +111,8 @@ fn reasons() -> Vec<Reason> {
     ]);
     reasons.extend(features.map(|feature| Reason::CompletedElsewhere { feature }));
     reasons.extend(features.map(|feature| Reason::CompletedEarlier { feature }));
+    reasons.extend(features.map(|from| Reason::NowhereToGo { from }));
+    reasons.extend(features.map(|from| Reason::NotAWayOn { from }));
     reasons.extend([Reason::RiverFirst, Reason::RiverInItsOrder, Reason::RiverTileTried]);
     let special = FigureKind::ALL.into_iter().filter(|kind| *kind != FigureKind::Follower);
     let abbeys = [FigureKind::Mayor, FigureKind::Wagon, FigureKind::Barn];
