@@ -20,7 +20,7 @@ use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::parts::PartKind;
 use bastide_engine::position::Position;
-use bastide_engine::rules::switches::VariantHand;
+use bastide_engine::rules::switches::{VariantDash, VariantHand};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS, Manner, TWELVE_BOXES, play_out};
 
@@ -64,6 +64,8 @@ fn equal_hash_means_equal_position_and_the_other_way_round() {
         setup.sets.extend(sets.iter().map(|set| (*set, 1)));
         // One of the games is played with tiles in hand.
         setup.switches.variant_hand = if n == 1 { VariantHand::Two } else { VariantHand::Zero };
+        // And one with followers that move on, again and again.
+        setup.switches.variant_dash = if n == 2 { VariantDash::On } else { VariantDash::Off };
         let rules = Arc::new(Rules::new(&setup).expect("these boxes can be played together"));
         let (mut hashes, mut positions) = (HashMap::new(), HashMap::new());
         let mut look = |game: &Game| compare(game, &mut hashes, &mut positions);
@@ -254,7 +256,7 @@ fn text(game: &Game) -> String {
     line(&state.rooms.towers);
     line(&(*state.rooms.abbeys, *state.rooms.barns, state.last_tile_by));
     line(&state.rooms.bazaar);
-    line(&*state.rooms.circles);
+    line(&(&*state.rooms.circles, *state.rooms.lease));
     out
 }
 

@@ -38,7 +38,7 @@ fn setups() -> impl Strategy<Value = Setup> {
     // Mostly one copy of the base box; several make boards that one cannot. Half of the games have further boxes.
     let copies = prop_oneof![6 => Just(1), 1 => 2u8..=3];
     let further = prop_oneof![1 => Just(0u32), 1 => any::<u32>(), 1 => any::<u32>().prop_map(|bits| bits & bits >> 7)];
-    (select(&Preset::ALL[..]), 1u8..=6, copies, further, vec(any::<u8>(), 60)).prop_map(
+    (select(&Preset::ALL[..]), 1u8..=6, copies, further, vec(any::<u8>(), 80)).prop_map(
         |(preset, players, copies, further, values)| {
             let mut setup = Setup::with_preset(preset, players);
             let boxes = Set::ALL.into_iter().filter(|set| set.is_playable() && *set != Set::Base);

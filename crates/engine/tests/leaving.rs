@@ -10,7 +10,9 @@ use bastide_engine::game::Game;
 use bastide_engine::notation::{play_text, read_position};
 use bastide_engine::order_of_play::Step;
 use bastide_engine::parts::PartKind;
-use bastide_engine::rules::switches::{DoubleTurn, DragonTiming, RiverStartTile, SecondTile, StartPlayer, VariantHand};
+use bastide_engine::rules::switches::{
+    DoubleTurn, DragonTiming, RiverStartTile, SecondTile, StartPlayer, VariantDash, VariantHand,
+};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::random::{Dice, Manner, play_out};
 
@@ -33,6 +35,7 @@ fn setup(n: u64) -> Setup {
     setup.switches.second_tile = if n.is_multiple_of(3) { SecondTile::Immediate } else { SecondTile::AfterScoring };
     setup.switches.dragon_timing = if n % 5 < 3 { DragonTiming::BeforeScoring } else { DragonTiming::AfterScoring };
     setup.switches.variant_hand = if n % 6 == 5 { VariantHand::Two } else { VariantHand::Zero };
+    setup.switches.variant_dash = if n % 4 == 1 { VariantDash::On } else { VariantDash::Off };
     setup.switches.river_start_tile =
         if n.is_multiple_of(4) { RiverStartTile::AfterRiver } else { RiverStartTile::Removed };
     setup

@@ -15,6 +15,7 @@ use bastide_engine::game::Game;
 use bastide_engine::notation::write_action;
 use bastide_engine::perft::{divide, perft};
 use bastide_engine::rules::Setup;
+use bastide_engine::rules::switches::{VariantDash, VariantLateFollowers};
 use bastide_testkit::played::after;
 use bastide_testkit::random::{Dice, EIGHT_BOXES, Manner};
 
@@ -73,6 +74,28 @@ fn counts_of_every_box_are_those_of_the_files() {
             game.play(action).expect("a listed action");
         }
         assert_counts(name, &game, &format!("After {} actions: {}", actions.len(), actions.join("; ")), 4);
+    }
+}
+
+/// The variants of the wood step, some way into a game of eager players.
+#[test]
+fn counts_of_the_variants_of_the_wood_step_are_those_of_the_files() {
+    let variants: [(&str, fn(&mut Setup)); 2] = [
+        ("late-followers", |setup| setup.switches.variant_late_followers = VariantLateFollowers::On),
+        ("dash", |setup| setup.switches.variant_dash = VariantDash::On),
+    ];
+    for (name, choose) in variants {
+        let mut setup = Setup::base(2);
+        choose(&mut setup);
+        let mut game = Game::new(&setup).expect("every variant can be played with the base game");
+        let mut dice = Dice::new(7);
+        let mut actions = Vec::new();
+        while actions.len() < 60 || game.decision().who != Who::Chance {
+            let action = Manner::Eager.choose(&game, &mut dice).expect("the game is not over so soon");
+            actions.push(write_action(&game, action));
+            game.play(action).expect("a listed action");
+        }
+        assert_counts(name, &game, &format!("After {} actions: {}", actions.len(), actions.join("; ")), 3);
     }
 }
 

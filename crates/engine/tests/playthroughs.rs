@@ -13,7 +13,7 @@ use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, write_action};
 use bastide_engine::rules::Setup;
 use bastide_engine::rules::presets::Preset;
-use bastide_engine::rules::switches::StartPlayer;
+use bastide_engine::rules::switches::{StartPlayer, VariantDash, VariantLateFollowers};
 use bastide_testkit::random::{Dice, EIGHT_BOXES, Manner, TWELVE_BOXES};
 
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
@@ -101,6 +101,21 @@ fn three_players_with_crop_circles() {
     let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
     setup.sets.extend([Set::TradersAndBuilders, Set::CropCircles].map(|set| (set, 1)));
     check_in_manner("crop-circles-3-players", &setup, Manner::Eager, 3);
+}
+
+#[test]
+fn three_players_with_late_followers() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
+    setup.sets.push((Set::TradersAndBuilders, 1));
+    setup.switches.variant_late_followers = VariantLateFollowers::On;
+    check_in_manner("late-followers-3-players", &setup, Manner::Eager, 13);
+}
+
+#[test]
+fn two_players_with_the_dash() {
+    let mut setup = Setup::base(2);
+    setup.switches.variant_dash = VariantDash::On;
+    check_in_manner("dash-2-players", &setup, Manner::Eager, 14);
 }
 
 fn check(name: &str, setup: &Setup, seed: u64) {

@@ -27,7 +27,9 @@ fn three() -> Vec<SeatSetup> {
 fn everything(seats: Vec<SeatSetup>, clock: ClockSetup) -> TableSetup {
     let mut setup = setup(seats, clock);
     setup.sets = Set::ALL.into_iter().filter(|set| set.is_playable()).map(|set| (set.name().to_owned(), 1)).collect();
-    setup.rules.switches.insert("double-turn".to_owned(), "optional".to_owned());
+    for (switch, value) in [("double-turn", "optional"), ("variant-dash", "on"), ("variant-late-followers", "on")] {
+        setup.rules.switches.insert(switch.to_owned(), value.to_owned());
+    }
     setup
 }
 
@@ -67,6 +69,9 @@ fn games() -> BTreeMap<Step, Game> {
         }
     }
     for step in [Step::MoveDragon, Step::Redeploy, Step::MoveWagon, Step::Capture, Step::SendFollower, Step::LayAbbey] {
+        assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
+    }
+    for step in [Step::MoveFollower, Step::SecondKnight] {
         assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
     }
     if rules.script().contains(&Step::Bid) {

@@ -1,6 +1,8 @@
 //! Scores in JSON read back as they were written.
 use bastide_engine::event::{Counted, Scoring, Source, Value};
 
+use bastide_engine::figures::Player;
+
 use super::*;
 
 #[test]
