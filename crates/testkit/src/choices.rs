@@ -370,12 +370,13 @@ fn places(game: &Game) -> BTreeSet<Action> {
             let is_first = feature.segments.iter().find(|(at, _)| at == cell) == Some(&(*cell, segment));
             let figures = FigureKind::ALL.into_iter().filter(|figure| {
                 let has = state.hand(state.part.active).supply[*figure as usize] > 0;
-                let is_reached = if late::is_played(game) {
-                    late::is_reached(game, &lying, *figure, *cell, &feature)
-                } else {
+                let is_reached = || {
+                    if late::is_played(game) {
+                        return late::is_reached(game, &lying, *figure, *cell, &feature);
+                    }
                     *cell == laid.cell || dragon::is_through_portal(game, &lying, *figure, *cell, &feature)
                 };
-                has && is_first && is_reached
+                has && is_first && is_reached()
             });
             let may_stand = |figure: &FigureKind| may_stand(game, &lying, *cell, *figure, &feature);
             out.extend(figures.filter(may_stand).map(|figure| Action::Place { figure, cell: *cell, segment }));

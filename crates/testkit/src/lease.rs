@@ -27,14 +27,17 @@ pub(crate) fn set_outs(game: &Game) -> BTreeSet<Action> {
     }
     let lying = Lying::of(game);
     let own = lying.figures.iter().filter(|(owner, kind, _)| *owner == game.state().part.active && is_follower(*kind));
-    own.filter(|figure| !ways(game, &lying, **figure).is_empty()).map(|figure| Action::SetOut(named(*figure))).collect()
+    let features = lying.features();
+    own.filter(|figure| !ways(game, &lying, &features, **figure).is_empty())
+        .map(|figure| Action::SetOut(named(*figure)))
+        .collect()
 }
 
 /// Where the follower goes that has set out.
 pub(crate) fn places(game: &Game) -> BTreeSet<Action> {
     let Some((lying, first)) = moving(game) else { return BTreeSet::new() };
     let to = |(cell, segment): Place| Action::MoveOn { figure: first.1, cell, segment };
-    ways(game, &lying, first).into_iter().map(to).collect()
+    ways(game, &lying, &lying.features(), first).into_iter().map(to).collect()
 }
 
 /// The knights that can go along.
@@ -67,36 +70,31 @@ fn others(lying: &Lying, first: Standing) -> Vec<Standing> {
 }
 
 /// Of every feature on every tile the first segment, if the follower goes there.
-fn ways(game: &Game, lying: &Lying, follower: Standing) -> BTreeSet<Place> {
+fn ways(game: &Game, lying: &Lying, features: &[Flooded], follower: Standing) -> BTreeSet<Place> {
     let (owner, kind, place) = follower;
-    let from = lying.flood(place);
     let mut out = BTreeSet::new();
-    for (cell, (tile, _)) in &lying.tiles {
-        if tile.set == Set::Count || !dragon::may_be_put_on(game, kind, *cell) {
-            continue;
-        }
-        for number in lying.numbers(*cell) {
-            let to = lying.flood((*cell, number));
-            let is_first = to.segments.iter().find(|(at, _)| at == cell) == Some(&(*cell, number));
-            let goes = match (from.kind, to.kind) {
-                (FeatureKind::Road, FeatureKind::Field) => {
-                    let is_free = !to.figures.iter().any(|(_, kind)| occupies(game.rules(), *kind))
-                        && !abbeys::is_barn_on(lying, &abbeys::barns(game), &to);
-                    !matches!(kind, FigureKind::Mayor | FigureKind::Wagon) && is_free && touch(lying, &from, &to)
-                }
-                (FeatureKind::Field, FeatureKind::City) => !to.is_complete() && border(lying, &from, &to),
-                (FeatureKind::City, FeatureKind::Road) => {
-                    let has_city = from.segments.iter().any(|(at, _)| at == cell);
-                    kind != FigureKind::Mayor && has_city && !to.is_complete()
-                }
-                (FeatureKind::City, FeatureKind::Cloister) => {
-                    let has_enemy = to.figures.iter().any(|(other, kind)| *other != owner && is_follower(*kind));
-                    kind != FigureKind::Mayor && has_enemy && !to.is_complete() && !others(lying, follower).is_empty()
-                }
-                _ => false,
-            };
-            if is_first && goes {
-                out.insert((*cell, number));
+    let Some(from) = features.iter().find(|feature| feature.segments.contains(&place)) else { return out };
+    for to in features {
+        let goes = match (from.kind, to.kind) {
+            (FeatureKind::Road, FeatureKind::Field) => {
+                let is_free = !to.figures.iter().any(|(_, kind)| occupies(game.rules(), *kind))
+                    && !abbeys::is_barn_on(lying, &abbeys::barns(game), to);
+                !matches!(kind, FigureKind::Mayor | FigureKind::Wagon) && is_free && touch(lying, from, to)
+            }
+            (FeatureKind::Field, FeatureKind::City) => !to.is_complete() && border(lying, from, to),
+            (FeatureKind::City, FeatureKind::Road) => kind != FigureKind::Mayor && !to.is_complete(),
+            (FeatureKind::City, FeatureKind::Cloister) => {
+                let has_enemy = to.figures.iter().any(|(other, kind)| *other != owner && is_follower(*kind));
+                kind != FigureKind::Mayor && has_enemy && !to.is_complete() && !others(lying, follower).is_empty()
+            }
+            _ => false,
+        };
+        let cells: BTreeSet<_> = to.segments.iter().filter(|_| goes).map(|(cell, _)| *cell).collect();
+        for cell in cells {
+            let is_open = lying.tiles[&cell].0.set != Set::Count && dragon::may_be_put_on(game, kind, cell);
+            let has_city = from.segments.iter().any(|(at, _)| *at == cell);
+            if is_open && (to.kind != FeatureKind::Road || has_city) {
+                out.extend(to.segments.iter().find(|(at, _)| *at == cell));
             }
         }
     }
