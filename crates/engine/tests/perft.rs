@@ -77,10 +77,13 @@ fn counts_of_every_box_are_those_of_the_files() {
     }
 }
 
+/// Switches a variant on.
+type Choose = fn(&mut Setup);
+
 /// The variants of the wood step, some way into a game of eager players.
 #[test]
 fn counts_of_the_variants_of_the_wood_step_are_those_of_the_files() {
-    let variants: [(&str, fn(&mut Setup)); 2] = [
+    let variants: [(&str, Choose); 2] = [
         ("late-followers", |setup| setup.switches.variant_late_followers = VariantLateFollowers::On),
         ("dash", |setup| setup.switches.variant_dash = VariantDash::On),
     ];
