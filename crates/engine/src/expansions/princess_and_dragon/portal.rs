@@ -31,22 +31,22 @@ use crate::state::{Play, State};
 pub struct Portal {
     /// Features that were completed without anybody in them, each by the first place where it lies, in order.
     unscored: Vec<(Cell, SegmentNumber)>,
-    /// The one of them to which a follower came in this part: it is scored, but was completed before.
-    late: Option<(Cell, SegmentNumber)>,
+    /// Those of them to which followers came in this part, several with the dash: they are scored, but were completed before.
+    late: Vec<(Cell, SegmentNumber)>,
 }
 
-clone_reusing_memory!(Portal { copy: late; clone: unscored });
+clone_reusing_memory!(Portal { copy: ; clone: unscored, late });
 
 impl Room for Portal {
-    const UNUSED: &'static Portal = &Portal { unscored: Vec::new(), late: None };
+    const UNUSED: &'static Portal = &Portal { unscored: Vec::new(), late: Vec::new() };
 
     fn reset(&mut self, _: &Rules) {
         self.unscored.clear();
-        self.late = None;
+        self.late.clear();
     }
 
     fn n_bytes_pointed_to(&self) -> usize {
-        size_of_val(&*self.unscored)
+        size_of_val(&*self.unscored) + size_of_val(&*self.late)
     }
 }
 
@@ -54,12 +54,13 @@ impl Portal {
     /// The part of the hash.
     pub(crate) fn stir(&self, out: &mut Stirred) {
         let Portal { unscored, late } = self;
-        out.add(unscored.len() as u64);
-        for (cell, segment) in unscored.iter().chain(late) {
-            out.add_cells(&[*cell]);
-            out.add(*segment);
+        for places in [unscored, late] {
+            out.add(places.len() as u64);
+            for (cell, segment) in places {
+                out.add_cells(&[*cell]);
+                out.add(*segment);
+            }
         }
-        out.add(late.is_some());
     }
 }
 
@@ -177,7 +178,8 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
     let place = t.state.board.first_place(id);
     if t.state.rooms.portal.unscored.contains(&place) {
         t.state.rooms.portal.unscored.retain(|other| *other != place);
-        t.state.rooms.portal.late = Some(place);
+        t.state.rooms.portal.late.push(place);
+        in_order::sort(&mut t.state.rooms.portal.late);
         t.state.board.features.note_closed(segment);
     }
 }
@@ -188,12 +190,10 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
     if !remembers(t.rules) || !t.state.board.features.get(id).is_complete() {
         return;
     }
-    if is_late(t.state, id) {
-        t.state.rooms.portal.late = None;
-    }
+    let scored = t.state.board.first_place(id);
+    t.state.rooms.portal.late.retain(|late| *late != scored);
     if Standing::of(t.state, id).leaders(t.state.part.active, t.rules.players).next().is_none() {
-        let place = t.state.board.first_place(id);
-        t.state.rooms.portal.unscored.push(place);
+        t.state.rooms.portal.unscored.push(scored);
         in_order::sort(&mut t.state.rooms.portal.unscored);
     }
 }
@@ -210,7 +210,7 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
 
 /// Whether this feature, which is being scored, was completed in an earlier part.
 pub(crate) fn is_late(state: &State, id: FeatureId) -> bool {
-    state.rooms.portal.late.is_some_and(|late| late == state.board.first_place(id))
+    !state.rooms.portal.late.is_empty() && state.rooms.portal.late.contains(&state.board.first_place(id))
 }
 
 /// `unscored city:N@1,2`: a feature that was completed without being scored.
