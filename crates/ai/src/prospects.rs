@@ -152,7 +152,7 @@ fn fairy(state: &State, player: Player) -> i32 {
 fn dragon(state: &State, player: Player) -> i32 {
     let Some(at) = state.rooms.dragon.at() else { return 0 };
     let risk = |figure: &Figure| {
-        let cell = state.board.place_of(figure.segment).0.cell;
+        let cell = state.board.place_of_figure(figure).0.cell;
         let n_steps = u32::from(cell.x.abs_diff(at.x)) + u32::from(cell.y.abs_diff(at.y));
         match n_steps {
             _ if state.rooms.fairy.at() == Some(cell) => 0,

@@ -70,7 +70,7 @@ impl State {
     pub fn move_to_segment(&mut self, figure: FigureAside, segment: SegmentId) -> bool {
         let was_there = self.leave_aside(figure);
         if was_there {
-            self.stand(Figure { owner: figure.owner, kind: figure.kind, segment });
+            self.stand(Figure::on(&self.board.grid, segment, figure.owner, figure.kind));
         }
         was_there
     }

@@ -47,7 +47,7 @@ impl State {
     pub fn take_up(&mut self, rules: &Rules, tile: TileNumber) -> Kind {
         let (taken, parted) = self.board.take_up(&rules.pack, tile);
         for figure in &mut self.figures {
-            figure.segment = taken.segment_now(figure.segment).expect("nobody stands on a tile that is taken up");
+            figure.renumber(&taken);
         }
         let on_it = Aside::OnTile(taken.tile.cell);
         assert!(self.aside.iter().all(|figure| figure.at != on_it), "nobody stands on a tile that is taken up");

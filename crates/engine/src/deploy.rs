@@ -158,7 +158,7 @@ pub(crate) fn who_keeps_wagons_out(rules: &Rules, state: &State, id: FeatureId) 
 
 /// The reason that somebody stands in a feature already.
 fn occupied_by(state: &State, standing: &Figure) -> Reason {
-    let at = state.board.place_of(standing.segment).0.cell;
+    let at = state.board.place_of_figure(standing).0.cell;
     Reason::Occupied { feature: state.feature_kind_of(standing), by: standing.owner, figure: standing.kind, at }
 }
 
@@ -286,7 +286,7 @@ fn place(t: &mut Play<'_>, owner: Player, kind: FigureKind, cell: Cell, segment:
     let board = &t.state.board;
     let id = board.segment_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
     let feature = board.facts(&t.rules.pack, id).kind;
-    t.state.put_figure(Figure { owner, kind, segment: id });
+    t.state.put_figure(Figure::on(&t.state.board.grid, id, owner, kind));
     t.tell(|_| Event::Placed { player: owner, figure: kind, cell, segment, feature });
     moments::figure_placed(t, id);
     if kind.is_follower() {

@@ -1,6 +1,8 @@
 //! Figures: what players put on the board.
 use crate::board::cell::Cell;
+use crate::board::change::TakenUp;
 use crate::board::features::{Feature, SegmentId};
+use crate::board::grid::{Grid, TileNumber};
 use crate::board::tile::SegmentNumber;
 use crate::order_of_play::Element;
 use crate::pack::FeatureKind;
@@ -194,6 +196,29 @@ pub struct Figure {
     pub kind: FigureKind,
     /// Where it stands.
     pub segment: SegmentId,
+    /// The tile on which that segment lies: search and scoring ask for it too often to look for it.
+    tile: TileNumber,
+}
+
+impl Figure {
+    /// A figure on this segment.
+    #[must_use]
+    pub fn on(grid: &Grid, segment: SegmentId, owner: Player, kind: FigureKind) -> Figure {
+        Figure { owner, kind, segment, tile: grid.tile_of(segment) }
+    }
+
+    /// The tile on which it stands.
+    #[must_use]
+    #[inline]
+    pub const fn tile(&self) -> TileNumber {
+        self.tile
+    }
+
+    /// Another tile was taken up: segment and tile have new numbers.
+    pub(crate) fn renumber(&mut self, taken: &TakenUp) {
+        let now = taken.segment_now(self.segment).zip(taken.tile_now(self.tile));
+        (self.segment, self.tile) = now.expect("nobody stands on a tile that is taken up");
+    }
 }
 
 /// A figure on the board, named by its place: as choices pick it, and as it stays named when other tiles come and go.

@@ -54,7 +54,7 @@ pub(crate) const fn of_tile(tile: &LaidTile) -> u64 {
 
 #[inline]
 pub(crate) fn of_figure(board: &Board, figure: &Figure) -> u64 {
-    let (tile, segment) = board.place_of(figure.segment);
+    let (tile, segment) = board.place_of_figure(figure);
     let (x, y) = (tile.cell.x as u8, tile.cell.y as u8);
     scramble(bytes([2, x, y, segment, figure.owner.0, figure.kind as u8, 0, 0]))
 }

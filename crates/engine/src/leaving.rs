@@ -67,5 +67,5 @@ fn comes_down(t: &mut Play<'_>, gone: FigureAt) -> bool {
 pub(crate) fn on_segment(rules: &Rules, state: &State, figure: FigureAt) -> Option<Figure> {
     let FigureAt { owner, kind, cell, segment } = figure;
     let segment = state.board.segment_at(&rules.pack, cell, segment?)?;
-    Some(Figure { owner, kind, segment })
+    Some(Figure::on(&state.board.grid, segment, owner, kind))
 }

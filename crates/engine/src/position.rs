@@ -166,7 +166,7 @@ impl Position {
         let State { turn, drawn, bag, board, figures, aside, .. } = state;
         let tiles = board.grid.tiles();
         let place = |figure: &Figure| {
-            let (tile, segment) = board.place_of(figure.segment);
+            let (tile, segment) = board.place_of_figure(figure);
             (figure.owner, figure.kind, tile.cell, segment)
         };
         // RIVER-COUNT-1: the spring is not laid yet.
@@ -304,7 +304,7 @@ fn put_figure(
     if state.hand(owner).supply[kind as usize] == 0 {
         return Err(PositionError::NoFigureLeft(owner, kind));
     }
-    state.put_figure(Figure { owner, kind, segment: id });
+    state.put_figure(Figure::on(&state.board.grid, id, owner, kind));
     Ok(())
 }
 

@@ -327,7 +327,7 @@ impl State {
     pub(crate) fn move_figure(&mut self, figure: Figure, to: SegmentId) {
         if let Some(n) = self.figures.iter().position(|other| *other == figure) {
             let Figure { owner, kind, .. } = self.leave_segment(n);
-            self.stand(Figure { owner, kind, segment: to });
+            self.stand(Figure::on(&self.board.grid, to, owner, kind));
         }
     }
 
@@ -347,7 +347,7 @@ impl State {
     /// A figure on a segment, named by its place.
     #[must_use]
     pub fn place_of(&self, figure: &Figure) -> FigureAt {
-        let (tile, segment) = self.board.place_of(figure.segment);
+        let (tile, segment) = self.board.place_of_figure(figure);
         FigureAt { owner: figure.owner, kind: figure.kind, cell: tile.cell, segment: Some(segment) }
     }
 

@@ -290,6 +290,14 @@ proptest! {
     }
 
     #[test]
+    fn a_figure_knows_the_tile_of_its_segment(setup in setups(), choices in choices()) {
+        play(&setup, &choices, |game| {
+            let grid = &game.state().board.grid;
+            assert!(game.state().figures.iter().all(|figure| figure.tile() == grid.tile_of(figure.segment)));
+        });
+    }
+
+    #[test]
     fn a_clone_plays_on_as_the_game_does(setup in setups(), choices in choices(), at in 0usize..220) {
         let mut copy: Option<Game> = None;
         let mut played = 0;

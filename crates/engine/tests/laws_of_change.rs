@@ -112,6 +112,9 @@ impl Driven<'_> {
         for (number, tile) in (0..).zip(tiles) {
             assert_eq!(self.state.board.grid.tile_of(tile.first_segment), number, "after {deed:?}");
         }
+        for figure in &self.state.figures {
+            assert_eq!(figure.tile(), self.state.board.grid.tile_of(figure.segment), "after {deed:?}");
+        }
     }
 
     /// What lies there, set up by hand from the last tile to the first, is the same again. Not everything can be set up:
@@ -309,7 +312,7 @@ impl Driven<'_> {
     /// Put a follower on any segment, whoever is there.
     fn place(&mut self) {
         let (Some(segment), Some(owner)) = (self.one_of(&self.segments()), self.owner()) else { return };
-        let figure = Figure { owner, kind: FigureKind::Follower, segment };
+        let figure = Figure::on(&self.state.board.grid, segment, owner, FigureKind::Follower);
         self.change(Deed::Place, |_, state| state.put_figure(figure));
     }
 

@@ -15,6 +15,7 @@ use grid::{Grid, LaidTile};
 use tile::SegmentNumber;
 
 use crate::clone::clone_reusing_memory;
+use crate::figures::Figure;
 use crate::in_order;
 use crate::pack::{FeatureKind, Pack, SegmentFacts};
 
@@ -55,6 +56,14 @@ impl Board {
     pub fn place_of(&self, segment: SegmentId) -> (&LaidTile, SegmentNumber) {
         let tile = self.grid.tile(self.grid.tile_of(segment));
         (tile, (segment - tile.first_segment) as SegmentNumber)
+    }
+
+    /// The tile on which a figure stands, and the number of its segment there.
+    #[must_use]
+    #[inline]
+    pub fn place_of_figure(&self, figure: &Figure) -> (&LaidTile, SegmentNumber) {
+        let tile = self.grid.tile(figure.tile());
+        (tile, (figure.segment - tile.first_segment) as SegmentNumber)
     }
 
     /// A segment's printed facts.

@@ -37,7 +37,7 @@ fn a_follower_may_stand_on_a_bridge_over_the_tile_just_laid() {
     // BRIDGE-6: the road is free, and so are cloister and field.
     assert_eq!(offered(&rules, &mut state, FigureKind::Follower), [0, 1, bridge]);
     let road = state.board.grid.tile(0).segment_at(&rules.pack, Side::E).expect("the start tile has a road");
-    state.put_figure(Figure { owner: Player(0), kind: FigureKind::Follower, segment: SegmentId::from(road) });
+    state.put_figure(Figure::on(&state.board.grid, SegmentId::from(road), Player(0), FigureKind::Follower));
     assert_eq!(offered(&rules, &mut state, FigureKind::Follower), [0, 1]);
     // A builder joins its owner's thief on the bridge.
     state.hands[0].supply[FigureKind::Builder as usize] = 1;

@@ -30,7 +30,7 @@ pub(crate) fn occupied(state: &State, is_wanted: impl Fn(FeatureKind) -> bool) -
 /// Occupied features in the order in which they are scored: by kind (BASE-END-2), then by where their first figure
 /// stands.
 pub(crate) fn by_place(state: &State, ids: &Occupied) -> Occupied {
-    let place = |id: FeatureId| state.figures_in(id).next().map(|figure| state.board.place_of(figure.segment).0.cell);
+    let place = |id: FeatureId| state.figures_in(id).next().map(|figure| state.board.place_of_figure(figure).0.cell);
     let kind = |id: FeatureId| state.board.features.get(id).kind;
     let mut placed: SmallVec<[_; 64]> = ids.iter().map(|id| (kind(*id), place(*id), *id)).collect();
     crate::in_order::sort(&mut placed);

@@ -270,7 +270,7 @@ pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), Positio
         if let Some(farm) = farm_of(state, &rules.pack, corner)
             && let Some(farmer) = state.figures_in(farm).next()
         {
-            return Err(PositionError::BarnFarm(state.board.place_of(farmer.segment).0.cell));
+            return Err(PositionError::BarnFarm(state.board.place_of_figure(farmer).0.cell));
         }
     }
     Ok(())

@@ -146,7 +146,7 @@ fn move_on(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         t.state.move_figure(wagon, to);
         t.tell(|_| Event::MovedOn { player, figure, cell, segment, feature });
         if t.state.board.features.get(t.state.board.features.of(to)).is_complete() {
-            moments::wagon_came(t, Figure { segment: to, ..wagon });
+            moments::wagon_came(t, Figure::on(&t.state.board.grid, to, wagon.owner, wagon.kind));
         }
     }
     t.state.in_turn.pass(t.rules, player);

@@ -37,7 +37,7 @@ fn knights(t: &Play<'_>, out: &mut Decision) {
     out.who = Who::Player(player);
     for figure in t.state.figures.iter().filter(|figure| figure.owner == player) {
         if why_no_way_out(t.state, t.rules, figure).is_none() {
-            let (tile, segment) = t.state.board.place_of(figure.segment);
+            let (tile, segment) = t.state.board.place_of_figure(figure);
             let escape = Action::Escape { figure: figure.kind, cell: tile.cell, segment };
             // Of two that are alike on one spot it does not matter which goes.
             if !out.actions.contains(&escape) {

@@ -161,7 +161,7 @@ fn move_out(t: &mut Play<'_>, player: Player, action: Action) {
     let feature = t.state.board.facts(&t.rules.pack, id).kind;
     let quarter = quarter_for(feature).expect("a listed feature is served by a quarter");
     t.state.rooms.carcassonne.change(player, quarter, kind, -1);
-    t.state.stand(Figure { owner: player, kind, segment: id });
+    t.state.stand(Figure::on(&t.state.board.grid, id, player, kind));
     t.tell(|_| Event::Redeployed { player, figure: kind, quarter, cell, segment, feature });
 }
 

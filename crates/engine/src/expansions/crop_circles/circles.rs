@@ -293,7 +293,7 @@ fn join(t: &mut Play<'_>, owner: Player, kind: FigureKind, (cell, segment): (Cel
     let board = &t.state.board;
     let id = board.segment_at(&t.rules.pack, cell, segment).expect("a listed spot lies on a laid tile");
     let feature = board.facts(&t.rules.pack, id).kind;
-    t.state.put_figure(Figure { owner, kind, segment: id });
+    t.state.put_figure(Figure::on(&t.state.board.grid, id, owner, kind));
     t.tell(|_| Event::Joined { player: owner, figure: kind, cell, segment, feature });
 }
 

@@ -180,7 +180,7 @@ pub(crate) fn bonus(rules: &Rules, state: &State, id: FeatureId, out: &mut dyn F
     }
     let mut served = [false; Player::MOST];
     for figure in state.figures_in(id).filter(|figure| may_accompany(rules, figure.kind)) {
-        served[figure.owner.index()] |= state.board.place_of(figure.segment).0.cell == at;
+        served[figure.owner.index()] |= state.board.place_of_figure(figure).0.cell == at;
     }
     // FAIRY-SCORE-4
     let knights = moments::named_by_spots(state, rules).flatten().flatten();

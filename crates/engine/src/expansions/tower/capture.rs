@@ -28,7 +28,7 @@ pub(crate) static CAPTURE: Asking =
 fn in_sight<'s>(rules: &'s Rules, state: &'s State, tower: &Tower) -> impl Iterator<Item = FigureAt> + use<'s> {
     let tower = *tower;
     let on_segments = state.figures.iter().map(|figure| {
-        let (tile, segment) = state.board.place_of(figure.segment);
+        let (tile, segment) = state.board.place_of_figure(figure);
         FigureAt { owner: figure.owner, kind: figure.kind, cell: tile.cell, segment: Some(segment) }
     });
     let guards = state.aside.iter().filter_map(|figure| match figure.at {

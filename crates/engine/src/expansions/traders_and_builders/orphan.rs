@@ -38,7 +38,7 @@ pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), Positio
         !figure.kind.is_follower() && !deploy::has_follower(state, feature, figure.owner)
     };
     match state.figures.iter().find(is_alone) {
-        Some(figure) => Err(PositionError::Alone(state.board.place_of(figure.segment).0.cell, figure.kind)),
+        Some(figure) => Err(PositionError::Alone(state.board.place_of_figure(figure).0.cell, figure.kind)),
         None => Ok(()),
     }
 }
