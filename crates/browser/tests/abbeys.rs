@@ -40,7 +40,7 @@ fn a_barn_is_put_on_the_corner_of_four_tiles() {
 #[test]
 fn a_mayor_goes_into_cities_only() {
     let board = Some("on the tile just laid, in its city");
-    let example = Example { page: "abbey-and-mayor", rule: "MAYOR-PLACE-2", board, n_steps: 1 };
+    let example = Example { page: "abbey-and-mayor", rule: "MAYOR-STATUS-1", board, n_steps: 1 };
     in_every_way(example, |page, seat| {
         assert_eq!(seat.wait_for_turn(), Todo::Figure);
         assert!(page.count(".spot") > 1, "a follower may go anywhere on the tile");
