@@ -17,6 +17,7 @@ use bastide_engine::view::{View, Viewer};
 
 use crate::bot::Bot;
 use crate::chance::Chance;
+use crate::flights;
 use crate::prospects::{self, POINT};
 
 /// Plays for the score of this turn.
@@ -39,6 +40,13 @@ impl Greedy {
 
     /// Searches all continuations of the game at this depth while the player chooses and the choices belong together.
     pub(crate) fn look(&mut self, depth: usize, first: Option<Action>, search: &mut Search<'_>) {
+        if let Some(first) = first.filter(|_| flights::is_at_the_die(&self.memory[depth])) {
+            let worth = &mut |game: &Game| f64::from(worth(game, search.player));
+            let expected = flights::expected(&mut self.memory, depth, worth);
+            // At the same worth nobody flies: a failed flight forbids more than it costs.
+            search.found(first, expected.floor() as i32 - 1);
+            return;
+        }
         let game = &self.memory[depth];
         let goes_on = !game.is_over() && game.decision().who == Who::Player(search.player);
         // One more for a point is thought of when it is asked for.

@@ -25,6 +25,7 @@ mod circles;
 pub mod distribution;
 pub mod duel;
 mod evaluation;
+mod flights;
 pub mod greedy;
 mod prospects;
 pub mod random;

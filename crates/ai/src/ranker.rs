@@ -18,6 +18,7 @@ use bastide_engine::view::{View, Viewer};
 use crate::bot::Bot;
 use crate::chance::Chance;
 use crate::evaluation::{Evaluation, Weights};
+use crate::flights;
 use crate::greedy::{self, Greedy, matter_of};
 use crate::prospects::{self, POINT};
 
@@ -182,6 +183,14 @@ struct Turn<'a> {
 impl Turn<'_> {
     /// Looks at all ways to go on from the game at this depth, to which this way has led.
     fn look(&mut self, memory: &mut Vec<Game>, depth: usize, way: Way) {
+        if depth > 0 && flights::is_at_the_die(&memory[depth]) {
+            let Turn { evaluation, player, found, .. } = self;
+            let worth = &mut |game: &Game| f64::from(value(evaluation, game, *player));
+            let expected = flights::expected(memory, depth, worth);
+            // At the same worth nobody flies: a failed flight forbids more than it costs.
+            found(way.worth(expected as f32 - 0.01));
+            return;
+        }
         let game = &memory[depth];
         let goes_on = !game.is_over() && game.decision().who == Who::Player(self.player);
         let is_matter = self.matter != Matter::Alone && matter_of(game) == self.matter;

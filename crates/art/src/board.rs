@@ -34,6 +34,8 @@ pub struct Board<'a> {
     pub figures: Vec<PlacedFigure>,
     /// The figures on corners, where four tiles meet: barns.
     pub corners: Vec<CornerFigure>,
+    /// The follower on a flying machine: whose, an index of [`crate::COLOURS`], in what shape, and on which tile.
+    pub flyer: Option<(usize, FigureShape, Cell)>,
     /// The towers, with their guards.
     pub towers: Vec<PlacedTower>,
     /// The castles, with whoever holds them.
@@ -167,11 +169,14 @@ impl<'a> Board<'a> {
             let (colour, shape) = (figure.owner.index(), FigureShape::of(figure.kind).on_field());
             Some(CornerFigure { colour, shape, cell })
         });
+        let flyer = state.rooms.flights.flying().and_then(|flyer| flyer.on_tile());
+        let flyer = flyer.map(|flyer| (flyer.owner.index(), FigureShape::of(flyer.kind), flyer.cell));
         let newest = state.laid.map(|number| grid.tile(number)).or_else(|| grid.tiles().last());
         Board {
             tiles: (0..).zip(grid.tiles()).map(laid).collect(),
             figures: state.figures.iter().map(placed).collect(),
             corners: corners.collect(),
+            flyer,
             towers: towers.collect(),
             castles: castles.collect(),
             guests: guests.collect(),
@@ -308,6 +313,10 @@ pub fn board_svg(board: &Board<'_>) -> String {
     for corner in &board.corners {
         let (x, y) = (left(corner.cell), top(corner.cell));
         say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", figure_body(corner.shape, corner.colour)));
+    }
+    if let Some((colour, shape, cell)) = board.flyer {
+        let (x, y) = (left(cell) + 50.0, top(cell) + 50.0);
+        say(format_args!("<g transform=\"translate({x} {y})\">{}</g>", figure_body(shape, colour)));
     }
     for (piece, cell, segment) in &board.neutral {
         if let Some(l) = board.tiles.iter().find(|l| l.cell == *cell) {

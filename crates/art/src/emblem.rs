@@ -81,7 +81,10 @@ const fn guests(set: Set) -> &'static [Standing] {
             (Guest::Figure(FigureShape::Mayor, BLUE), 78.0, 76.0, 1.5),
         ],
         Set::BridgesCastlesBazaars => &[(Guest::Bridge, 0.0, 0.0, 1.0), (Guest::Castle, 50.0, 24.0, 0.9)],
-        Set::FlyingMachines => &[(Guest::Figure(FigureShape::Follower, BLUE), 26.0, 76.0, 1.5)],
+        Set::FlyingMachines => &[
+            (Guest::Figure(FigureShape::Follower, BLUE), 26.0, 76.0, 1.5),
+            (Guest::Piece(Piece::Die(3)), 74.0, 76.0, 1.7),
+        ],
         Set::GoldMines => {
             &[(Guest::Piece(Piece::Ingot), 30.0, 76.0, 2.0), (Guest::Piece(Piece::Ingot), 56.0, 84.0, 2.0)]
         }

@@ -1,5 +1,5 @@
-//! Pieces that belong to nobody, or go from player to player: the count, dragon and fairy, king and robber baron, goods, the
-//! siege.
+//! Pieces that belong to nobody, or go from player to player: the count, dragon and fairy, the die, king and robber baron, goods,
+//! the siege.
 //!
 //! They are drawings of `defs`, like the symbols on tiles; goods and siege are the very symbols.
 use bastide_engine::board::tile::Goods;
@@ -23,6 +23,8 @@ pub enum Piece {
     Witch,
     /// An ingot of gold, about 17 wide and 10 high.
     Ingot,
+    /// The die of the flying machines, showing this number: 1, 2 or 3; about 17 wide and high.
+    Die(u8),
     /// The king's badge: who holds it completed the largest city.
     King,
     /// The robber baron's badge: who holds it completed the longest road.
@@ -35,13 +37,16 @@ pub enum Piece {
 
 impl Piece {
     /// All pieces.
-    pub const ALL: [Piece; 12] = [
+    pub const ALL: [Piece; 15] = [
         Piece::Count,
         Piece::Dragon,
         Piece::Fairy,
         Piece::Mage,
         Piece::Witch,
         Piece::Ingot,
+        Piece::Die(1),
+        Piece::Die(2),
+        Piece::Die(3),
         Piece::King,
         Piece::RobberBaron,
         Piece::Goods(Goods::Wine),
@@ -78,6 +83,9 @@ impl Piece {
             Piece::Mage => "ba-mage",
             Piece::Witch => "ba-witch",
             Piece::Ingot => "ba-ingot",
+            Piece::Die(1) => "ba-die-1",
+            Piece::Die(2) => "ba-die-2",
+            Piece::Die(_) => "ba-die-3",
             Piece::King => "ba-king",
             Piece::RobberBaron => "ba-baron",
             Piece::Goods(Goods::Wine) => "ba-wine",
@@ -93,7 +101,9 @@ impl Piece {
         match self {
             Piece::Count | Piece::Fairy | Piece::Mage | Piece::Witch => "-18 -18 36 36",
             Piece::Dragon => "-23 -23 46 46",
-            Piece::Ingot | Piece::King | Piece::RobberBaron | Piece::Goods(_) | Piece::Siege => "-9.5 -9.5 19 19",
+            Piece::Ingot | Piece::Die(_) | Piece::King | Piece::RobberBaron | Piece::Goods(_) | Piece::Siege => {
+                "-9.5 -9.5 19 19"
+            }
         }
     }
 }
@@ -117,6 +127,10 @@ pub(crate) const DRAWINGS: &[(&str, &str)] = &[
     ("ba-mage", MAGE),
     ("ba-witch", WITCH),
     ("ba-ingot", INGOT),
+    ("ba-die", DIE),
+    ("ba-die-1", DIE_1),
+    ("ba-die-2", DIE_2),
+    ("ba-die-3", DIE_3),
     ("ba-king", KING),
     ("ba-baron", BARON),
 ];
@@ -179,6 +193,18 @@ const INGOT: &str = concat!(
     r##"<path fill="#c98f16" stroke="#4f3405" stroke-width=".9" d="M-8.6 4.4L-5.8-3.4-4.4-4.8h8.8l1.4 1.4L8.6 4.4l-1 1H-7.6z"/><path fill="#f5c93a" d="M-6.6 3.4l2-5.4h9.2l2 5.4z"/><path fill="#fde893" d="M-5.2-2.9l1.2-1.1h8l1.2 1.1z"/><path fill="#e0a824" d="M-6.9 3.9H6.9l.5.7H-7.4z"/>"##,
     r##"<path fill="none" stroke="#a8730c" stroke-width=".7" d="M-2.6 2.2L-1.8-.8h3.6l.8 3z"/><path fill="#fff6cf" d="M-5.2 2.6l1.5-4h1l-1.5 4z"/><path fill="#fff" d="M5.2-6.4l.6 1.5 1.5.6-1.5.6-.6 1.5-.6-1.5-1.5-.6 1.5-.6z"/></g>"##,
 );
+
+/// A wooden die without a number, seen from above, with worn corners.
+const DIE: &str = concat!(
+    r##"<g stroke-linejoin="round"><path fill="#3d2e1c" fill-opacity=".38" d="M-6.6-5.4H7.4c1 0 1.6.6 1.6 1.6V7.6C9 8.6 8.4 9.2 7.4 9.2H-6.6c-1 0-1.6-.6-1.6-1.6V-3.8c0-1 .6-1.6 1.6-1.6z"/>"##,
+    r##"<rect x="-8" y="-8" width="16" height="16" rx="3" fill="#fffaf0" stroke="#fffaf0" stroke-width="1.8"/><rect x="-8" y="-8" width="16" height="16" rx="3" fill="#e9c98f" stroke="#4d3522" stroke-width=".9"/>"##,
+    r##"<path fill="#f6e2b8" d="M-5-7.4H5c1.2 0 2 .5 2.3 1.6H-7.3c.3-1.1 1.1-1.6 2.3-1.6z"/><path fill="#c99a57" d="M-7.3 5.8H7.3C7 6.9 6.2 7.4 5 7.4H-5c-1.2 0-2-.5-2.3-1.6z"/><path fill="none" stroke="#c99a57" stroke-width=".5" d="M-6-2.6c4 .8 8-.6 12 .2M-6 2.4c3-.6 9 .4 12-.2"/></g>"##,
+);
+
+/// The die with each of its numbers.
+const DIE_1: &str = r##"<use href="#ba-die"/><circle r="2.1" fill="#3a2413"/>"##;
+const DIE_2: &str = r##"<use href="#ba-die"/><g fill="#3a2413"><circle cx="-3.5" cy="-3.5" r="1.9"/><circle cx="3.5" cy="3.5" r="1.9"/></g>"##;
+const DIE_3: &str = r##"<use href="#ba-die"/><g fill="#3a2413"><circle cx="-4" cy="-4" r="1.8"/><circle r="1.8"/><circle cx="4" cy="4" r="1.8"/></g>"##;
 
 /// A golden crown on blue.
 const KING: &str = concat!(

@@ -114,6 +114,7 @@ fn figures_and_boards_and_sheets_are_well_formed() {
         tiles: catalogue().tiles.iter().enumerate().map(laid).collect(),
         figures: vec![PlacedFigure { colour: 5, shape: FigureShape::Follower, cell: Cell::new(-8, -8), segment: 0 }],
         corners: vec![CornerFigure { colour: 3, shape: FigureShape::Barn, cell: Cell::new(-7, -7) }],
+        flyer: Some((2, FigureShape::BigFollower, Cell::new(-6, -7))),
         towers: catalogue()
             .tiles
             .iter()

@@ -193,6 +193,24 @@ pub enum Action {
     RemovePawn(Pawn),
     /// Move one of the player's own followers on to another feature; where, is chosen next (VAR-LEASE-1).
     SetOut(FigureAt),
+    /// Put a follower from the supply on the flying machine of the tile just laid (FLY-1).
+    Fly {
+        /// What kind of follower.
+        figure: FigureKind,
+        /// On the tile at this cell.
+        cell: Cell,
+    },
+    /// Chance: the die for a flight shows this number (FLY-5).
+    Roll(u8),
+    /// Land with the follower that flies on a segment of the tile that it has reached (FLY-6).
+    Land {
+        /// What kind of follower.
+        figure: FigureKind,
+        /// On the tile at this cell.
+        cell: Cell,
+        /// On this segment of it.
+        segment: SegmentNumber,
+    },
     /// Choose none of what is offered.
     Pass,
     /// A player leaves the table (BASE-RUL-34). Never listed, for it is not a choice of the game; always possible.
@@ -246,6 +264,9 @@ impl Action {
             Action::RemovePawn(Pawn::Mage) => Deed::RemoveMage,
             Action::RemovePawn(Pawn::Witch) => Deed::RemoveWitch,
             Action::SetOut(_) => Deed::SetOut,
+            Action::Fly { .. } => Deed::Fly,
+            Action::Roll(_) => Deed::Roll,
+            Action::Land { .. } => Deed::Land,
             Action::Pass => Deed::Pass,
             Action::Leave(_) => Deed::Leave,
         }
@@ -263,7 +284,8 @@ impl Action {
             | Action::Escape { figure, cell, segment }
             | Action::MoveOn { figure, cell, segment }
             | Action::Join { figure, cell, segment }
-            | Action::TakeBack { figure, cell, segment } => Pick::Spot { figure: Some(figure), cell, segment },
+            | Action::TakeBack { figure, cell, segment }
+            | Action::Land { figure, cell, segment } => Pick::Spot { figure: Some(figure), cell, segment },
             Action::ScoreNext { cell, segment }
             | Action::ScoreCastle { cell, segment }
             | Action::MovePawn { pawn: _, cell, segment } => Pick::Spot { figure: None, cell, segment },
@@ -275,11 +297,12 @@ impl Action {
             Action::MoveFairy(figure) | Action::SendHome(figure) | Action::SetOut(figure) => Pick::Figure(figure),
             Action::MoveFairyTo(cell) | Action::MoveDragon(cell) => Pick::Cell(cell),
             Action::Piece(cell) | Action::PutIngot(cell) | Action::TakeIngot(cell) => Pick::Cell(cell),
-            Action::Crown { figure, cell } => Pick::OnTile { figure, cell },
+            Action::Crown { figure, cell } | Action::Fly { figure, cell } => Pick::OnTile { figure, cell },
             Action::Capture(figure) | Action::BuildCastle(figure) => Pick::Figure(figure),
             Action::Reclaim { figure, holder } | Action::Ransom { figure, holder } => Pick::Prisoner { figure, holder },
             Action::DrawUnseen => Pick::Unseen,
             Action::Bid(points) => Pick::Points(points),
+            Action::Roll(number) => Pick::Pips(number),
             Action::PlayOn
             | Action::Buy
             | Action::Sell
@@ -324,6 +347,7 @@ impl Action {
             | Pick::Quarter { .. }
             | Pick::Prisoner { .. }
             | Pick::Points(_)
+            | Pick::Pips(_)
             | Pick::Nothing => None,
         }
     }
@@ -343,6 +367,7 @@ impl Action {
             | Pick::Cell(_)
             | Pick::Figure(_)
             | Pick::Points(_)
+            | Pick::Pips(_)
             | Pick::Nothing => None,
         }
     }

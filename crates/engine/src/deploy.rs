@@ -12,6 +12,7 @@ use crate::decision::{Decision, Wanted};
 use crate::error::Reason;
 use crate::event::Event;
 use crate::expansions::abbey_and_mayor::barn;
+use crate::expansions::flying_machines::flights;
 use crate::expansions::princess_and_dragon::{fairy, portal, princess};
 use crate::expansions::tower::{prisoners, towers};
 use crate::expansions::variants::{dash, late, lease};
@@ -206,6 +207,12 @@ pub(crate) fn offer_where(
 
 /// Whether a follower of this kind could be deployed now if the supply had one and this feature were no more.
 pub(crate) fn could_be_deployed(t: &Play<'_>, figure: FigureKind, without: FeatureId) -> bool {
+    if moments::why_grounded(t.state, t.rules, t.state.part.active).is_some() {
+        return false;
+    }
+    if flights::could_take_off(t, figure) {
+        return true;
+    }
     if t.rules.has(Element::LateFollowers) {
         return late::could_be_deployed(t, figure, without);
     }
@@ -241,6 +248,7 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         Action::Ransom { figure, holder } => prisoners::ransom(t, player, figure, holder),
         Action::PlaceBarn(corner) => barn::place(t, player, corner),
         Action::SetOut(figure) => lease::set_out(t, figure),
+        Action::Fly { figure, cell } => flights::take_off(t, player, figure, cell),
         Action::Start(_)
         | Action::Draw(_)
         | Action::DrawUnseen
@@ -271,6 +279,8 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         | Action::CircleReturn
         | Action::Join { .. }
         | Action::TakeBack { .. }
+        | Action::Roll(_)
+        | Action::Land { .. }
         | Action::Pass
         | Action::Leave(_) => asking::not_an_answer(t, action),
     }
@@ -309,6 +319,7 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         Action::Ransom { figure, holder } => return prisoners::why_not_ransom(asked, figure, holder),
         Action::PlaceBarn(corner) => barn::why_not(asked, corner),
         Action::SetOut(figure) => lease::why_not(asked, figure)?,
+        Action::Fly { figure, cell } => flights::why_not_fly(asked, figure, cell)?,
         Action::Pass => return princess::must_send_home(asked.rules, asked.state).then_some(Reason::MustSendHome),
         Action::Start(_)
         | Action::Draw(_)
@@ -340,6 +351,8 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         | Action::CircleReturn
         | Action::Join { .. }
         | Action::TakeBack { .. }
+        | Action::Roll(_)
+        | Action::Land { .. }
         | Action::Leave(_) => return None,
     };
     Some(why_not_now(asked, action).unwrap_or(reason))
@@ -347,13 +360,16 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
 
 /// Why nothing of this kind is possible at this point of the wood step, wherever it goes.
 fn why_not_now(asked: &Asked<'_>, action: Action) -> Option<Reason> {
-    let Asked { rules, state, .. } = *asked;
+    let Asked { rules, state, player, .. } = *asked;
     let is_princess = matches!(action, Action::SendHome(_));
     if princess::must_send_home(rules, state) {
         return (!is_princess).then_some(Reason::MustSendHome);
     }
     let is_fairy = matches!(action, Action::MoveFairy(_) | Action::MoveFairyTo(_));
     let is_tower = matches!(action, Action::Piece(_) | Action::Crown { .. });
+    if let Some(reason) = moments::why_grounded(state, rules, player).filter(|_| flights::deploys(rules, action)) {
+        return Some(reason);
+    }
     // VAR-RUL-60: elsewhere is where figures go anyway.
     let is_late = rules.has(Element::LateFollowers) && matches!(action, Action::Place { .. });
     match state.wood {

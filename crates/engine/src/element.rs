@@ -55,6 +55,8 @@ pub enum Element {
     Castle,
     /// Bazaars (Bridges, Castles & Bazaars).
     Bazaar,
+    /// Flights from flying machines (The Flying Machines).
+    Flight,
     /// Gold ingots (The Gold Mines).
     Ingot,
     /// Crop circles (The Crop Circles).
@@ -73,7 +75,7 @@ pub enum Element {
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 31] = [
+    pub const ALL: [Element; 32] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -98,6 +100,7 @@ impl Element {
         Element::Bridge,
         Element::Castle,
         Element::Bazaar,
+        Element::Flight,
         Element::Ingot,
         Element::CropCircle,
         Element::Magic,
@@ -127,6 +130,7 @@ impl Element {
             Element::Tower => &[Set::Tower],
             Element::Abbey | Element::Mayor | Element::Wagon | Element::Barn => &[Set::AbbeyAndMayor],
             Element::Bridge | Element::Castle | Element::Bazaar => &[Set::BridgesCastlesBazaars],
+            Element::Flight => &[Set::FlyingMachines],
             Element::Ingot => &[Set::GoldMines],
             Element::Magic => &[Set::MageAndWitch],
             Element::CropCircle => &[Set::CropCircles],
@@ -161,6 +165,7 @@ impl Element {
             | Element::Bridge
             | Element::Castle
             | Element::Bazaar
+            | Element::Flight
             | Element::CropCircle
             | Element::Hand
             | Element::LateFollowers
@@ -210,6 +215,7 @@ impl Element {
             | Element::Bridge
             | Element::Castle
             | Element::Bazaar
+            | Element::Flight
             | Element::Ingot
             | Element::CropCircle
             | Element::Magic => true,

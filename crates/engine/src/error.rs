@@ -1,4 +1,5 @@
 //! What the engine refuses, and why.
+mod flight;
 mod refusal;
 mod told;
 
@@ -9,6 +10,7 @@ use crate::decision::Wanted;
 use crate::expansions::crop_circles::circles::CropEffect;
 use crate::figures::{FigureKind, Player};
 use crate::pack::FeatureKind;
+pub use flight::FlightReason;
 pub use refusal::{Illegal, Refusal};
 
 /// The reason of a refusal.
@@ -473,6 +475,8 @@ pub enum Reason {
     PawnStays,
     /// One is taken off the board only if neither can go anywhere.
     PawnCanMove,
+    /// A follower does not fly, or does not land like that.
+    Flight(FlightReason),
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.

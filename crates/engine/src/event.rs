@@ -427,7 +427,7 @@ pub enum Event {
         /// In what feature.
         feature: FeatureKind,
     },
-    /// A variant did something with figures.
+    /// Something that only some boxes and variants do with figures in the wood step.
     Wood(WoodEvent),
     /// A road, city or cloister was completed.
     Completed {

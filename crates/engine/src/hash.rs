@@ -167,6 +167,7 @@ impl State {
             bazaar,
             bridges,
             castles,
+            flights,
             ingots,
             magic,
             circles,
@@ -211,6 +212,7 @@ impl State {
         if rules.has(Element::CropCircle) {
             circles.stir(&mut out);
         }
+        flights.get().into_iter().for_each(|flights| flights.stir(&mut out));
         out.add(last_tile_by.0);
         in_turn.stir(&mut out);
         held.get().into_iter().for_each(|held| held.stir(rules, &mut out));

@@ -17,6 +17,7 @@ use crate::expansions::bridges_castles_bazaars::{bazaar, bridge, castle, castle_
 use crate::expansions::count::city;
 use crate::expansions::count::send;
 use crate::expansions::crop_circles::circles;
+use crate::expansions::flying_machines::flights;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::inns_and_cathedrals::big_follower;
 use crate::expansions::king_and_scout::titles;
@@ -70,7 +71,7 @@ pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
         Abbey => abbey::tiles_set_up(state, rules),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
     });
 }
 
@@ -81,7 +82,7 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
         Carcassonne => city::may_stand(state, rules, segment)?,
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
     });
     Ok(())
 }
@@ -93,7 +94,7 @@ pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), Positio
         Barn => barn::figures_set_up(state, rules)?,
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
     });
     Ok(())
 }
@@ -162,6 +163,12 @@ pub(crate) fn seen_only_by(rules: &Rules, state: &State, action: Action) -> Opti
     } else {
         None
     }
+}
+
+/// Why this player deploys no follower from the supply now, in whatever step; `None` if nothing stands against it.
+#[inline]
+pub(crate) fn why_grounded(state: &State, rules: &Rules, player: Player) -> Option<Reason> {
+    if rules.has(Element::Flight) { flights::why_grounded(state, player) } else { None }
 }
 
 /// Why a figure of this kind may not be put on the tile at this cell, wherever on it; `None` if nothing keeps it off.
@@ -233,7 +240,7 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
         Tower => towers::tile_laid(state, rules, tile),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
+        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
     });
 }
 
@@ -243,7 +250,7 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
         Portal => portal::laid_before_the_first_turn(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
     });
 }
 
@@ -255,7 +262,7 @@ pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
         Magic => magic::tile_taken_up(state, taken),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle,
+        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle,
     });
 }
 
@@ -277,7 +284,7 @@ pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber
         CropCircle => circles::tile_laid(t, kind),
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy, Princess,
-        Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Magic,
+        Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Flight, Magic,
     });
 }
 
@@ -321,16 +328,19 @@ fn offer_before_figures(t: &Play<'_>, player: Player, out: &mut Decision) -> boo
     t.rules.has(Element::Princess) && princess::must_send_home(t.rules, t.state)
 }
 
-/// The alternatives of the wood step, but for the princess, and what variants add.
+/// The alternatives of the wood step, but for the princess, what variants add, and flights.
 #[inline]
 fn offer_all(t: &Play<'_>, player: Player, out: &mut Decision) {
     offer_any_figure(t, out);
-    if t.rules.has_any(1 << Element::LateFollowers as u8 | 1 << Element::Lease as u8) {
+    if t.rules.has_any(1 << Element::LateFollowers as u8 | 1 << Element::Lease as u8 | 1 << Element::Flight as u8) {
         if t.rules.has(Element::LateFollowers) {
             late::offer(t, out);
         }
         if t.rules.has(Element::Lease) {
             lease::offer(t, player, out);
+        }
+        if t.rules.has(Element::Flight) {
+            flights::offer(t, player, out);
         }
     }
 }
@@ -351,7 +361,7 @@ fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
         Barn => barn::offer(t, out),
     } silent {
         Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand, Dragon, Princess, Abbey, Bridge,
-        Castle, Bazaar, Ingot, CropCircle, Magic,
+        Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
     });
 }
 
@@ -367,8 +377,18 @@ fn offer_more(t: &Play<'_>, out: &mut Decision) {
         Tower => if t.state.wood == Wood::KnightSentHome { towers::offer(t, out) },
     } silent {
         Follower, BigFollower, Builder, Pig, Portal, Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege,
-        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
+        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
     });
+    if let Some(player) = t.active().filter(|_| t.rules.has(Element::Flight)) {
+        flights::keep_allowed(t, player, out);
+    }
+}
+
+/// The second of two wood steps in one scoring begins: that of the tile laid second.
+pub(crate) fn second_wood_step(state: &mut State, rules: &Rules) {
+    if rules.has(Element::Flight) {
+        flights::part_ends(state, rules);
+    }
 }
 
 /// A figure was deployed to this segment (TURN-C1a, TURN-C1b).
@@ -378,6 +398,6 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
         Portal => portal::figure_placed(t, segment),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
     });
 }

@@ -12,6 +12,7 @@ use crate::expansions::bridges_castles_bazaars::{auction, bazaar, castle, castle
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
 use crate::expansions::crop_circles::circles;
+use crate::expansions::flying_machines::flights;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::mage_and_witch::magic;
@@ -70,6 +71,10 @@ pub enum Step {
     MoveFollower,
     /// And, if to a cloister, which second knight goes along.
     SecondKnight,
+    /// Chance rolls the die for a follower on a flying machine.
+    RollDie,
+    /// The player says where on the tile that it reaches the follower lands.
+    Land,
     /// Whoever built on a tower may capture somebody within its reach.
     Capture,
     /// Where several prisoners could come back in exchange, their owner says which one does.
@@ -175,7 +180,7 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 67] = [
+    pub const ALL: [Step; 69] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
@@ -194,6 +199,8 @@ impl Step {
         Step::PlaceFigure,
         Step::MoveFollower,
         Step::SecondKnight,
+        Step::RollDie,
+        Step::Land,
         Step::Capture,
         Step::ExchangePrisoners,
         Step::SecondFigure,
@@ -261,6 +268,7 @@ impl Step {
             }
             Step::ChooseTile => rules.has(Element::Hand),
             Step::MoveFollower | Step::SecondKnight => rules.has(Element::Lease),
+            Step::RollDie | Step::Land => rules.has(Element::Flight),
             Step::RevealSecondTile | Step::SecondTileAtOnce | Step::SecondFigure => builder::lays_at_once(rules),
             Step::OfferSecondTile => builder::is_optional(rules) && builder::lays_at_once(rules),
             Step::ChooseNext | Step::Redeploy | Step::SendFollower | Step::MoveCount | Step::LastRedeployment => {
@@ -339,6 +347,8 @@ impl Step {
             Step::PlaceFigure => Room::Asks(&deploy::FIGURE),
             Step::MoveFollower => Room::Asks(&lease::MOVE),
             Step::SecondKnight => Room::Asks(&lease::SECOND_KNIGHT),
+            Step::RollDie => Room::Asks(&flights::DIE),
+            Step::Land => Room::Asks(&flights::LANDING),
             Step::Capture => Room::Asks(&capture::CAPTURE),
             Step::ExchangePrisoners => Room::Asks(&prisoners::EXCHANGE),
             Step::SecondFigure => Room::Acts(builder::second_figure),

@@ -64,7 +64,7 @@ rooms!({
     Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Siege,
     Princess,
     Mayor, Wagon, Barn,
-    Bazaar,
+    Bazaar, Flight,
     CropCircle, LateFollowers, Lease, Dash,
 });
 

@@ -256,7 +256,7 @@ fn text(game: &Game) -> String {
     line(&state.rooms.towers);
     line(&(*state.rooms.abbeys, *state.rooms.barns, state.last_tile_by));
     line(&state.rooms.bazaar);
-    line(&(&*state.rooms.circles, *state.rooms.lease));
+    line(&(&*state.rooms.circles, *state.rooms.lease, *state.rooms.flights));
     out
 }
 

@@ -154,6 +154,7 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
         | Pick::Quarter { .. }
         | Pick::Prisoner { .. }
         | Pick::Points(_)
+        | Pick::Pips(_)
         | Pick::Nothing => (),
     }
     n_other_names

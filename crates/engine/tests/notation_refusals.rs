@@ -18,7 +18,7 @@ fn errors_say_where_and_what_would_be_right() {
              `send-home`, `dragon`, `piece`, `crown`, `capture`, `reclaim`, `ransom`, \
              `abbey`, `barn`, `move`, `bid`, `buy`, `sell`, `bridge`, `castle`, `score-castle`, `ingot`, `take-ingot`, \
              `circle-add`, `circle-return`, `join`, `take-back`, `mage`, `witch`, `no-mage`, `no-witch`, `set-out`, \
-             `pass` or `leave`",
+             `fly`, `roll`, `land`, `pass` or `leave`",
         ),
         (&start, "  draw", "column 7: expected the id of a tile like `base/D`"),
         (&start, "draw base/v", "column 6: there is no tile `base/v`; perhaps you mean `base/V`"),

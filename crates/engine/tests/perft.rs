@@ -102,6 +102,16 @@ fn counts_of_the_variants_of_the_wood_step_are_those_of_the_files() {
     }
 }
 
+/// A follower flies to the start tile, where it can land in the city or on the road, or to the straight road beyond.
+#[test]
+fn counts_of_a_flight_are_those_of_the_file() {
+    let mut setup = Setup::base(2);
+    setup.sets.push((Set::FlyingMachines, 1));
+    let actions = ["draw base/U", "lay 1,0 r0", "pass", "draw flying-machines/straight-along", "lay -1,0 r2"];
+    let game = after(&setup, &actions);
+    assert_counts("flight", &game, &format!("After {} actions: {}", actions.len(), actions.join("; ")), 4);
+}
+
 #[test]
 fn dividing_adds_up() {
     let game = after(&Setup::base(2), &[]);

@@ -76,6 +76,13 @@ fn three_players_with_bridges_castles_and_bazaars() {
 }
 
 #[test]
+fn three_players_with_flying_machines() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
+    setup.sets.extend([Set::TradersAndBuilders, Set::FlyingMachines].map(|set| (set, 1)));
+    check_in_manner("flying-machines-3-players", &setup, Manner::Eager, 45);
+}
+
+#[test]
 fn four_players_with_gold_mines() {
     let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 4);
     setup.sets.extend([Set::InnsAndCathedrals, Set::GoldMines].map(|set| (set, 1)));

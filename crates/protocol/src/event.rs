@@ -3,6 +3,7 @@ mod line;
 mod of;
 mod score;
 mod text;
+mod wood;
 
 use std::collections::BTreeMap;
 
@@ -12,6 +13,7 @@ pub use line::LogLine;
 pub use score::{ScoreView, StrengthView, TermView};
 use text::texts;
 pub(crate) use text::{seat, spot};
+pub use wood::WoodView;
 
 /// An event at the table. Seats are counted from 1; cells, rotations, spots and tiles are the notation's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -462,25 +464,6 @@ pub enum EventView {
         /// Who held it captive.
         holder: u8,
     },
-    /// A follower moved on to another feature.
-    Moved {
-        /// Whose.
-        seat: u8,
-        /// What kind of follower.
-        figure: String,
-        /// From which tile.
-        from_cell: String,
-        /// From which spot of it.
-        from_spot: Option<String>,
-        /// To which tile.
-        cell: String,
-        /// To which spot of it.
-        spot: String,
-        /// To what feature.
-        feature: String,
-        /// What it is there.
-        role: String,
-    },
     /// A player left the table.
     Left {
         /// Who.
@@ -493,6 +476,9 @@ pub enum EventView {
         /// Who won; several in a tie.
         winners: Vec<u8>,
     },
+    /// A follower flew, or moved on.
+    #[serde(untagged)]
+    Wood(WoodView),
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! until they are stored, and discards the table if that fails.
 use bastide_ai::Chance;
 use bastide_engine::action::Action;
-use bastide_engine::decision::Who;
+use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{ActionFault, name_of, play_text, write_action};
@@ -405,6 +405,9 @@ impl Host<'_> {
             Waits::Commit(seat) => {
                 let text = format!("{} has not yet committed the turn", name(seat));
                 refusal(Reason::NotYourTurn, text, &["BASE-TURN-1"])
+            }
+            Waits::Chance if self.table.game.wanted() == Some(Wanted::Roll) => {
+                refusal(Reason::NotYourTurn, "the die is being rolled".to_owned(), &["FLY-5"])
             }
             Waits::Chance => refusal(Reason::NotYourTurn, "a tile is being drawn".to_owned(), &["BASE-TURN-1"]),
         }

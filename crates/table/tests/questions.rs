@@ -71,7 +71,7 @@ fn games() -> BTreeMap<Step, Game> {
     for step in [Step::MoveDragon, Step::Redeploy, Step::MoveWagon, Step::Capture, Step::SendFollower, Step::LayAbbey] {
         assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
     }
-    for step in [Step::MoveFollower, Step::SecondKnight] {
+    for step in [Step::MoveFollower, Step::SecondKnight, Step::Land] {
         assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
     }
     if rules.script().contains(&Step::Bid) {

@@ -19,6 +19,7 @@ use crate::bazaar;
 use crate::bridges;
 use crate::circles;
 use crate::dragon;
+use crate::flights;
 use crate::ingots;
 use crate::late;
 use crate::lease;
@@ -94,6 +95,8 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::CircleFollower) => circles::followers(game),
         Some(Wanted::NewPlace) => lease::places(game),
         Some(Wanted::SecondKnight) => lease::knights(game),
+        Some(Wanted::Roll) => flights::faces(),
+        Some(Wanted::Landing) => flights::landings(game),
         None => BTreeSet::new(),
     }
 }
@@ -334,13 +337,16 @@ fn wood(game: &Game) -> BTreeSet<Action> {
         }
         Wood::Untouched => {
             let towers = towers::built(game).into_iter().chain(towers::ransoms(game));
-            places(game).into_iter().chain(knights).chain(towers).chain(lease::set_outs(game)).collect()
+            let flights = flights::take_offs(game).into_iter();
+            places(game).into_iter().chain(knights).chain(towers).chain(lease::set_outs(game)).chain(flights).collect()
         }
         Wood::Dash => {
             let places = places(game).into_iter();
             let followers =
                 places.filter(|action| matches!(action, Action::Place { figure, .. } if is_follower(*figure)));
-            let mut out: BTreeSet<Action> = followers.chain(lease::set_outs(game)).collect();
+            let mut out: BTreeSet<Action> =
+                followers.chain(lease::set_outs(game)).chain(flights::take_offs(game)).collect();
+            keep_allowed(game, &mut out);
             out.insert(Action::Pass);
             return out;
         }
@@ -352,8 +358,16 @@ fn wood(game: &Game) -> BTreeSet<Action> {
         }
     };
     out.extend(dragon::fairy_moves(game));
+    keep_allowed(game, &mut out);
     out.insert(Action::Pass);
     out
+}
+
+/// Without what a failed flight forbids.
+fn keep_allowed(game: &Game, out: &mut BTreeSet<Action>) {
+    if flights::is_grounded(game, game.state().part.active) {
+        out.retain(|action| !flights::deploys(game, action));
+    }
 }
 
 /// Every feature that nobody stands in, by its first segment on the tile, for a builder or pig every one where a

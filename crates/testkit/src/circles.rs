@@ -11,6 +11,7 @@ use bastide_engine::pack::FeatureKind;
 
 use crate::choices::is_follower;
 use crate::dragon;
+use crate::flights;
 use crate::recount::Lying;
 
 /// Everything that whoever is asked can do about a crop circle. Which circle it is and what was chosen for it are taken from
@@ -39,7 +40,12 @@ pub(crate) fn followers(game: &Game) -> BTreeSet<Action> {
                 FigureKind::Wagon => circle.sign != CropSign::Fork,
                 _ => true,
             };
-            if suits && state.hand(player).supply[figure as usize] > 0 && dragon::may_be_put_on(game, figure, cell) {
+            let is_grounded = flights::is_grounded(game, player);
+            if suits
+                && !is_grounded
+                && state.hand(player).supply[figure as usize] > 0
+                && dragon::may_be_put_on(game, figure, cell)
+            {
                 out.insert(Action::Join { figure, cell, segment });
             }
         }

@@ -223,6 +223,7 @@ impl Scorer {
                 | Pick::Spot { .. }
                 | Pick::Quarter { .. }
                 | Pick::Points(_)
+                | Pick::Pips(_)
                 | Pick::Nothing,
                 _,
             ) => (),
@@ -240,6 +241,8 @@ impl Scorer {
                 | Step::PlaceFigure
                 | Step::MoveFollower
                 | Step::SecondKnight
+                | Step::RollDie
+                | Step::Land
                 | Step::BuildCastle
                 | Step::MoveDragon
                 | Step::Capture

@@ -3,11 +3,12 @@ use std::collections::BTreeSet;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Part, SegmentNumber};
-use bastide_engine::event::{Event, Source};
+use bastide_engine::event::{Event, Source, WoodEvent};
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::rules::switches::{BarnScoringTiming, CountSendReturned};
 
+use crate::flights;
 use crate::recount::Lying;
 
 /// Has the active player a follower of this kind to send, after a scoring in which others had points and the active
@@ -50,7 +51,13 @@ pub(crate) fn may_send(game: &Game, figure: FigureKind) -> bool {
     };
     let came_home = |(n, pair): &(usize, &[&Event])| match (pair[0], pair[1]) {
         (Event::Returned { .. }, _) if left_town(*n) => false,
-        (Event::Returned { .. }, Event::Eaten { .. } | Event::SentHome { .. } | Event::Captured { .. }) => false,
+        (
+            Event::Returned { .. },
+            Event::Eaten { .. }
+            | Event::SentHome { .. }
+            | Event::Captured { .. }
+            | Event::Wood(WoodEvent::CannotLand { .. }),
+        ) => false,
         (Event::Returned { cell, segment, .. }, _) if is_early(*cell, *segment) => false,
         (Event::Returned { player: owner, figure: kind, .. }, _) => *owner == player && *kind == figure,
         _ => false,
@@ -61,5 +68,6 @@ pub(crate) fn may_send(game: &Game, figure: FigureKind) -> bool {
         CountSendReturned::Yes => n_left,
         CountSendReturned::No => n_left - n_returned,
     };
-    !scorers.is_empty() && !scorers.contains(&player) && n_to_send > 0
+    let is_grounded = flights::is_grounded(game, player);
+    !scorers.is_empty() && !scorers.contains(&player) && n_to_send > 0 && !is_grounded
 }

@@ -113,6 +113,13 @@ pub(crate) fn tile_with_figures(
         canvas.write(column, row, &tower, tower_style());
         taken.extend((column..column + n_letters).map(|column| (column, row)));
     }
+    let flyer = game.state().rooms.flights.flying().and_then(|flyer| flyer.on_tile());
+    if let Some(flyer) = flyer.filter(|flyer| flyer.cell == tile.cell) {
+        let text = short(flyer.owner, flyer.kind);
+        let (column, row) = (size.width - text.chars().count(), size.height - 1);
+        canvas.write(column, row, &text, style::badge(flyer.owner));
+        taken.extend((column..size.width).map(|column| (column, row)));
+    }
     let mut write = |segment: SegmentNumber, text: &str, style| {
         let n_letters = text.chars().count().min(size.width);
         let (column, row) = picture.room_for(segment, n_letters, &taken);

@@ -1,7 +1,8 @@
 //! What is printed on the tiles besides their segments: pennants `◆`, goods `w g c`, cathedrals `{‡}`, sieges `×`, inns
 //! `⌂`, pig herds `&`, springs `(°)`, lakes `(≈)`, volcanoes `▲`, dragons `§`, portals `∩`, princesses `♀`,
-//! bazaars `¤`, gold mines `$` and crop circles `ψ` `♣` `◊`.
+//! bazaars `¤`, gold mines `$`, crop circles `ψ` `♣` `◊` and flying machines, each as an arrow that points where it flies.
 use anstyle::Style;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{CropSign, Goods, Part, SegmentNumber, Symbol, Tile};
 
 use super::tile::{self, Ink, Light, Picture, Place, grounds};
@@ -32,7 +33,12 @@ pub(super) enum Mark {
     Gold,
     /// A crop circle.
     Circle,
+    /// A flying machine.
+    Machine,
 }
+
+/// Where a flying machine points, in eighths clockwise from north.
+pub(super) const WAYS: [char; 8] = ['⇑', '⇗', '⇒', '⇘', '⇓', '⇙', '⇐', '⇖'];
 
 impl Mark {
     pub(super) fn style(self, light: Light) -> Style {
@@ -50,6 +56,7 @@ impl Mark {
             Mark::Princess => colors(tile::STONE_WRITING, PIGS).bold(),
             Mark::Bazaar | Mark::Circle => colors(GOODS, PAPER).bold(),
             Mark::Magic => colors(PAPER, PENNANT).bold(),
+            Mark::Machine => colors(PAPER, tile::TIMBER).bold(),
             Mark::Gold => colors(tile::STONE_WRITING, tile::GOLD).bold(),
         }
     }
@@ -66,7 +73,7 @@ pub(crate) const fn goods_letter(goods: Goods) -> char {
 
 impl Picture {
     /// All marks of a tile, each beside the place of a figure, so that both can be seen.
-    pub(super) fn draw_marks(&mut self, tile: &Tile) {
+    pub(super) fn draw_marks(&mut self, tile: &Tile, rotation: Rotation) {
         for (number, segment) in (0..).zip(&tile.segments) {
             match &segment.part {
                 Part::City(city) => {
@@ -103,6 +110,11 @@ impl Picture {
             let is_drawn = self.dot(self.middle()).mark == Some(mark);
             if tile.symbols.contains(&symbol) && !is_drawn {
                 self.draw_symbol(tile, mark, letter);
+            }
+        }
+        for symbol in &tile.symbols {
+            if let Symbol::FlyingMachine(way) = symbol.rotated(rotation) {
+                self.draw_symbol(tile, Mark::Machine, WAYS[usize::from(way)]);
             }
         }
     }

@@ -85,7 +85,7 @@ impl Picture {
         picture.draw_ways(tile, rotation);
         picture.draw_cloister(tile, rotation);
         picture.draw_fields(tile, rotation);
-        picture.draw_marks(tile);
+        picture.draw_marks(tile, rotation);
         picture
     }
 

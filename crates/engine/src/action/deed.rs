@@ -86,6 +86,12 @@ pub enum Deed {
     RemoveWitch,
     /// [`Action::SetOut`].
     SetOut,
+    /// [`Action::Fly`].
+    Fly,
+    /// [`Action::Roll`].
+    Roll,
+    /// [`Action::Land`].
+    Land,
     /// [`Action::Pass`].
     Pass,
     /// [`Action::Leave`].
@@ -122,6 +128,8 @@ pub enum Picks {
     Prisoner,
     /// So many points.
     Points,
+    /// A number on a die.
+    Pips,
     /// Nothing.
     Nothing,
 }
@@ -142,7 +150,7 @@ pub enum Motion {
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 42] = [
+    pub const ALL: [Deed; 45] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -183,6 +191,9 @@ impl Deed {
         Deed::RemoveMage,
         Deed::RemoveWitch,
         Deed::SetOut,
+        Deed::Fly,
+        Deed::Roll,
+        Deed::Land,
         Deed::Pass,
         Deed::Leave,
     ];
@@ -230,6 +241,9 @@ impl Deed {
             Deed::RemoveMage => ("no-mage", Picks::Nothing, None),
             Deed::RemoveWitch => ("no-witch", Picks::Nothing, None),
             Deed::SetOut => ("set-out", Picks::Figure, None),
+            Deed::Fly => ("fly", Picks::OnTile, Some(Motion::FromSupply)),
+            Deed::Roll => ("roll", Picks::Pips, None),
+            Deed::Land => ("land", Picks::Spot, Some(Motion::Onward)),
             Deed::Pass => ("pass", Picks::Nothing, None),
             Deed::Leave => ("leave", Picks::Player, None),
         }
@@ -320,6 +334,9 @@ impl Deed {
             (Deed::RemoveMage, Pick::Nothing) => Action::RemovePawn(Pawn::Mage),
             (Deed::RemoveWitch, Pick::Nothing) => Action::RemovePawn(Pawn::Witch),
             (Deed::SetOut, Pick::Figure(figure)) => Action::SetOut(figure),
+            (Deed::Fly, Pick::OnTile { figure, cell }) => Action::Fly { figure, cell },
+            (Deed::Roll, Pick::Pips(number)) => Action::Roll(number),
+            (Deed::Land, Pick::Spot { figure: Some(figure), cell, segment }) => Action::Land { figure, cell, segment },
             (Deed::Pass, Pick::Nothing) => Action::Pass,
             (Deed::Leave, Pick::Player(player)) => Action::Leave(player),
             (
@@ -363,6 +380,9 @@ impl Deed {
                 | Deed::RemoveMage
                 | Deed::RemoveWitch
                 | Deed::SetOut
+                | Deed::Fly
+                | Deed::Roll
+                | Deed::Land
                 | Deed::Pass
                 | Deed::Leave,
                 _,

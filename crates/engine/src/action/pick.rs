@@ -72,6 +72,8 @@ pub enum Pick {
     },
     /// So many points.
     Points(u8),
+    /// A number on a die.
+    Pips(u8),
     /// Nothing: the deed says it all.
     Nothing,
 }
@@ -93,6 +95,7 @@ impl Pick {
             Pick::Figure(_) => matches!(picks, Picks::Figure),
             Pick::Quarter { .. } => matches!(picks, Picks::Quarter),
             Pick::Points(_) => matches!(picks, Picks::Points),
+            Pick::Pips(_) => matches!(picks, Picks::Pips),
             Pick::Nothing => matches!(picks, Picks::Nothing),
         }
     }

@@ -16,6 +16,7 @@ fn picks() -> Vec<Pick> {
         Pick::OnTile { figure: FigureKind::Follower, cell },
         Pick::Prisoner { figure: FigureKind::BigFollower, holder: Player(1) },
         Pick::Points(3),
+        Pick::Pips(2),
         Pick::Nothing,
     ];
     for figure in [None, Some(FigureKind::BigFollower)] {
@@ -40,6 +41,7 @@ fn a_deed_makes_an_action_of_what_it_picks_and_of_nothing_else() {
                 | Pick::Corner(_)
                 | Pick::Figure(_)
                 | Pick::Points(_)
+                | Pick::Pips(_)
                 | Pick::Nothing => false,
             };
             // Only a draw can be hidden.

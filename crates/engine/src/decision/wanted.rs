@@ -68,6 +68,10 @@ pub enum Wanted {
     NewPlace,
     /// Which second knight goes along to a cloister.
     SecondKnight,
+    /// What the die shows for a flight.
+    Roll,
+    /// Where a follower lands that flies.
+    Landing,
 }
 
 /// Decisions of one player that are best thought through together.
@@ -95,7 +99,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 31] = [
+    pub const ALL: [Wanted; 33] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -127,6 +131,8 @@ impl Wanted {
         Wanted::CircleFollower,
         Wanted::NewPlace,
         Wanted::SecondKnight,
+        Wanted::Roll,
+        Wanted::Landing,
     ];
 
     const fn row(self) -> Row {
@@ -171,6 +177,7 @@ impl Wanted {
                     Deed::Crown,
                     Deed::Ransom,
                     Deed::SetOut,
+                    Deed::Fly,
                 ],
                 matter: Matter::Tile,
                 first: "the tile lies already; now a figure may be placed on it, or none",
@@ -358,6 +365,20 @@ impl Wanted {
                 matter: Matter::Tile,
                 first: "first it must be settled which second knight goes to the cloister",
                 rules: &["VAR-LEASE-4"],
+            },
+            Wanted::Roll => Row {
+                name: "roll",
+                deeds: &[Deed::Roll],
+                matter: Matter::Alone,
+                first: "first the die must be rolled for the follower on the flying machine",
+                rules: &["FLY-5"],
+            },
+            Wanted::Landing => Row {
+                name: "landing",
+                deeds: &[Deed::Land],
+                matter: Matter::Tile,
+                first: "first it must be settled where the follower lands",
+                rules: &["FLY-6"],
             },
         }
     }

@@ -155,6 +155,7 @@ impl Reason {
             Reason::PawnsApart => &["MAGIC-PLACE-3"],
             Reason::PawnStays => &["MAGIC-RUL-3"],
             Reason::PawnCanMove => &["MAGIC-PLACE-5"],
+            Reason::Flight(reason) => reason.rules(),
             Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
         }
     }
@@ -421,6 +422,7 @@ impl Reason {
             Reason::PawnCanMove => {
                 "mage or witch is taken off the board only if neither of them can go anywhere".to_owned()
             }
+            Reason::Flight(reason) => reason.tell(),
             Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
         }
     }

@@ -103,6 +103,8 @@ pub enum Shows {
     Pawn(Pawn),
     /// So many ingots.
     Ingots(u8),
+    /// A die that shows this number.
+    Die(u8),
 }
 
 /// A section of a game's history.

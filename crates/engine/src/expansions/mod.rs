@@ -175,10 +175,11 @@ impl Set {
             | Set::Tower
             | Set::AbbeyAndMayor
             | Set::BridgesCastlesBazaars
+            | Set::FlyingMachines
             | Set::GoldMines
             | Set::MageAndWitch
             | Set::CropCircles => true,
-            Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::Robbers => false,
+            Set::Messengers | Set::Ferries | Set::Robbers => false,
         }
     }
 

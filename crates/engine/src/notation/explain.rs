@@ -6,6 +6,7 @@ use crate::board::side::Side;
 use crate::board::tile::{Goods, SegmentNumber};
 use crate::event::{Event, PutBack, Scoring, Source, WoodEvent};
 use crate::expansions::crop_circles::circles::{CropEffect, concerns};
+use crate::expansions::flying_machines::flights::NoLanding;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::game::Game;
 use crate::pack::FeatureKind;
@@ -127,6 +128,28 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::Wood(WoodEvent::Moved { player, from, cell, segment, feature: _ }) => {
             let (old, to) = (place(game, from.cell, from.segment), spot(game, *cell, *segment));
             format!("{}'s {} moves from {old} to {to}", name(player), from.kind.word())
+        }
+        Event::Wood(WoodEvent::TookOff { player, figure, cell }) => {
+            format!("{} puts {} on the flying machine at {cell}", name(player), a(figure.word()))
+        }
+        Event::Wood(WoodEvent::Rolled { player, number, cell: Some(cell) }) => {
+            format!("{} rolls {number}: the flight leads to {cell}", name(player))
+        }
+        Event::Wood(WoodEvent::Rolled { player, number, cell: None }) => {
+            format!("{} rolls {number}: the flight leads beyond the table", name(player))
+        }
+        Event::Wood(WoodEvent::Landed { player, figure, cell, segment, feature }) => {
+            let (spot, called) = (spot(game, *cell, *segment), called(*figure, *feature));
+            format!("{} lands {called} on {spot}", name(player))
+        }
+        Event::Wood(WoodEvent::CannotLand { player, figure, cell: _, why }) => {
+            let why = match why {
+                NoLanding::NoTile => "no tile lies there",
+                NoLanding::Carcassonne => "the tile belongs to Carcassonne",
+                NoLanding::Dragon => "the dragon is there",
+                NoLanding::NoPlace => "nothing on the tile is open to it",
+            };
+            format!("{}'s {} cannot land: {why}", name(player), figure.word())
         }
         Event::MovedOn { player, figure, cell, segment, feature: _ } => {
             format!("{}'s {} moves on to {}", name(player), figure.word(), spot(game, *cell, *segment))

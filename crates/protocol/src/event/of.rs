@@ -28,16 +28,7 @@ impl EventView {
                 let goods = taken.map(|(kind, n)| (kind.name().to_owned(), n)).collect();
                 EventView::GoodsTaken { seat: seat(*player), goods }
             }
-            Event::Wood(WoodEvent::Moved { player, from, cell, segment, feature }) => EventView::Moved {
-                seat: seat(*player),
-                figure: from.kind.name().to_owned(),
-                from_cell: from.cell.to_string(),
-                from_spot: from.segment.map(|segment| spot(game, from.cell, segment)),
-                cell: cell.to_string(),
-                spot: spot(game, *cell, *segment),
-                feature: feature.word().to_owned(),
-                role: from.kind.role(*feature).to_owned(),
-            },
+            Event::Wood(event) => EventView::Wood(wood(game, event)),
             Event::PawnMoved { player, pawn, cell, segment, feature: _ } => EventView::PawnMoved {
                 seat: seat(*player),
                 pawn: pawn.name().to_owned(),
@@ -215,5 +206,42 @@ const fn put_back(why: PutBack) -> &'static str {
         PutBack::RiverBlocked => "river-blocked",
         PutBack::Declined => "declined",
         PutBack::NoBazaar => "no-bazaar",
+    }
+}
+
+/// What flights and variants of the wood step do.
+fn wood(game: &Game, event: &WoodEvent) -> WoodView {
+    let spot = |cell, segment| spot(game, cell, segment);
+    match event {
+        WoodEvent::Moved { player, from, cell, segment, feature } => WoodView::Moved {
+            seat: seat(*player),
+            figure: from.kind.name().to_owned(),
+            from_cell: from.cell.to_string(),
+            from_spot: from.segment.map(|segment| spot(from.cell, segment)),
+            cell: cell.to_string(),
+            spot: spot(*cell, *segment),
+            feature: feature.word().to_owned(),
+            role: from.kind.role(*feature).to_owned(),
+        },
+        WoodEvent::TookOff { player, figure, cell } => {
+            WoodView::TookOff { seat: seat(*player), figure: figure.name().to_owned(), cell: cell.to_string() }
+        }
+        WoodEvent::Rolled { player, number, cell } => {
+            WoodView::Rolled { seat: seat(*player), number: *number, cell: cell.map(|cell| cell.to_string()) }
+        }
+        WoodEvent::Landed { player, figure, cell, segment, feature } => WoodView::Landed {
+            seat: seat(*player),
+            figure: figure.name().to_owned(),
+            cell: cell.to_string(),
+            spot: spot(*cell, *segment),
+            feature: feature.word().to_owned(),
+            role: figure.role(*feature).to_owned(),
+        },
+        WoodEvent::CannotLand { player, figure, cell, why } => WoodView::CannotLand {
+            seat: seat(*player),
+            figure: figure.name().to_owned(),
+            cell: cell.map(|cell| cell.to_string()),
+            why: why.name().to_owned(),
+        },
     }
 }

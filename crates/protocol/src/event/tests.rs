@@ -29,3 +29,27 @@ fn the_old_name_of_a_title_taken_is_read() {
     let written = serde_json::to_string(&read).expect("an event can be written");
     assert_eq!(written, old.replace("record-set", "title-taken"));
 }
+
+#[test]
+fn flights_are_events_like_all_others() {
+    let events = [
+        (
+            r#"{"event":"took-off","seat":1,"figure":"big","cell":"1,0"}"#,
+            WoodView::TookOff { seat: 1, figure: "big".to_owned(), cell: "1,0".to_owned() },
+        ),
+        (
+            r#"{"event":"rolled","seat":1,"number":3,"cell":"4,0"}"#,
+            WoodView::Rolled { seat: 1, number: 3, cell: Some("4,0".to_owned()) },
+        ),
+        (r#"{"event":"rolled","seat":1,"number":3}"#, WoodView::Rolled { seat: 1, number: 3, cell: None }),
+    ];
+    for (json, event) in events {
+        let event = EventView::Wood(event);
+        assert_eq!(serde_json::to_string(&event).expect("an event can be written"), json);
+        assert_eq!(serde_json::from_str::<EventView>(json).expect("what was written can be read"), event);
+        let line = LogLine { text: "a line".to_owned(), event };
+        let written = serde_json::to_string(&line).expect("a line can be written");
+        assert_eq!(serde_json::from_str::<LogLine>(&written).expect("what was written can be read"), line);
+    }
+    assert!(serde_json::from_str::<EventView>(r#"{"event":"crashed","seat":1}"#).is_err());
+}

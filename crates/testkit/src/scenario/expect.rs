@@ -78,6 +78,7 @@ impl Topic {
                 Element::Dragon => ["the dragon and its tiles", "nothing of the dragon", "the dragon does nothing"],
                 Element::Fairy => ["the fairy's moves", "nobody moves the fairy", "the fairy stays where she is"],
                 Element::Princess => ["knights sent home", "nobody sends a knight home", "no knight is sent home"],
+                Element::Flight => ["flights", "nobody flies", "nobody flies"],
                 Element::Lease => ["followers that move on", "nobody moves on", "no follower moves on"],
                 Element::Follower
                 | Element::Cloister
@@ -247,6 +248,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("builds") if words.ahead(1) == Some("castle") => Some(Topic::Of(Element::Castle)),
         Some("builds" | "crowns" | "captures" | "exchanges" | "ransoms") => Some(Topic::Of(Element::Tower)),
         Some("lays" | "may") => Some(Topic::Of(Element::Abbey)),
+        Some("flies" | "rolls" | "lands" | "cannot") => Some(Topic::Of(Element::Flight)),
         Some("drives") => Some(Topic::Of(Element::Wagon)),
         Some("puts") if words.ahead(1) == Some("ingot") => Some(Topic::Of(Element::Ingot)),
         Some("puts") => Some(Topic::Of(Element::Barn)),
@@ -257,7 +259,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         return Ok((topic, vec![Happening::Told(told)]));
     }
     let what = words.peek().unwrap_or("the end of the line");
-    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges`, `ransoms`, `lays`, `drives`, `chooses`, `adds` or `puts`; {HOW}")))
+    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges`, `ransoms`, `lays`, `drives`, `flies`, `rolls`, `lands`, `cannot`, `chooses`, `adds` or `puts`; {HOW}")))
 }
 
 /// `3 [each] [from Blue] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.

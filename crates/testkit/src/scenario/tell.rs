@@ -94,6 +94,16 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
             let (old, new) = (place(game, from.cell, from.segment), spot(game, *cell, *segment));
             format!("{} moves on {} from {old} to {new}", names.of(*player), from.kind.name())
         }
+        Event::Wood(WoodEvent::TookOff { player, figure, cell }) => {
+            format!("{} flies with {} from {cell}", names.of(*player), figure.name())
+        }
+        Event::Wood(WoodEvent::Rolled { player, number, .. }) => format!("{} rolls {number}", names.of(*player)),
+        Event::Wood(WoodEvent::Landed { player, figure, cell, segment, .. }) => {
+            format!("{} lands {} on {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
+        }
+        Event::Wood(WoodEvent::CannotLand { player, figure, why, .. }) => {
+            format!("{} cannot land {}: {}", names.of(*player), figure.name(), why.name())
+        }
         Event::MovedOn { player, figure, cell, segment, .. } => {
             format!("{} drives {} to {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
         }
@@ -211,6 +221,7 @@ fn action(game: &Game, names: &Names, action: Action) -> String {
         | Pick::Quarter { .. }
         | Pick::OnTile { .. }
         | Pick::Points(_)
+        | Pick::Pips(_)
         | Pick::Nothing => write_action(game, action),
     }
 }

@@ -1,19 +1,23 @@
 //! Followers that move on, and what a further one costs.
 use bastide_engine::action::Action;
+use bastide_engine::board::cell::Cell;
 use bastide_engine::board::grid::TileNumber;
 use bastide_engine::event::Source;
-use bastide_engine::figures::{FigureAt, Player};
+use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::VariantDash;
 
 use super::{Place, Scorer, is_follower};
+use crate::flights;
 
 /// Who is on the way, and what was done with followers for the tile just laid.
 #[derive(Default)]
 pub(super) struct Moves {
     first: Option<FigureAt>,
     cloister: Option<Place>,
+    /// Who is in the air, and from which machine.
+    flying: Option<(Player, FigureKind, Cell)>,
     /// For which tile a follower was deployed or moved.
     done_for: Option<TileNumber>,
 }
@@ -46,6 +50,21 @@ impl Scorer {
                 } else if let Some(figure) = self.moves.first.take() {
                     self.pay_for_one_more(asked);
                     self.moves_to(figure, (cell, segment));
+                }
+                true
+            }
+            (Action::Fly { figure, cell }, _) => {
+                self.pay_for_one_more(asked);
+                self.moves.flying = Some((asked, figure, cell));
+                true
+            }
+            (Action::Roll(number), _) => {
+                if let Some((owner, figure, from)) = self.moves.flying.take() {
+                    let places = flights::places(&self.game, &self.lying, figure, from, number);
+                    // With one place it lands there; of several its owner chooses one next.
+                    if let [only] = places.into_iter().collect::<Vec<Place>>()[..] {
+                        self.lying.figures.push((owner, figure, only));
+                    }
                 }
                 true
             }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bastide_engine::aside::{Aside, FigureAside};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::SegmentNumber;
-use bastide_engine::figures::{FigureKind, Player};
+use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::pack::FeatureKind;
 use leptos::prelude::*;
@@ -111,6 +111,7 @@ fn on_board(game: &Game) -> Vec<BoardFigure> {
     let mut on_board: Vec<BoardFigure> = state.figures.iter().map(place).collect();
     make_room(&mut on_board);
     on_board.extend(state.aside.iter().filter_map(on_corner));
+    on_board.extend(state.rooms.flights.flying().and_then(|flyer| on_machine(&flyer)));
     on_board
 }
 
@@ -127,6 +128,19 @@ fn on_corner(figure: &FigureAside) -> Option<BoardFigure> {
         segment: SegmentNumber::MAX,
         shape: shape_of(figure.kind, FeatureKind::Field),
         at: (100.0 * f64::from(cell.x), 100.0 * f64::from(cell.y)),
+    })
+}
+
+/// A follower on a flying machine: in the middle of its tile.
+fn on_machine(figure: &FigureAside) -> Option<BoardFigure> {
+    let FigureAt { owner, kind, cell, .. } = figure.on_tile()?;
+    Some(BoardFigure {
+        owner,
+        kind,
+        cell,
+        segment: SegmentNumber::MAX,
+        shape: shape_of(kind, FeatureKind::City),
+        at: (100.0 * f64::from(cell.x) + 50.0, 100.0 * f64::from(cell.y) + 50.0),
     })
 }
 

@@ -14,7 +14,7 @@ use super::marks::at;
 use super::pictures::{piece_href, spot};
 use super::sight::{Cursor, Sight};
 use super::towers::{reach, tower_to_capture_from};
-use crate::i18n::{dragon as words, gold, language, magic, towers};
+use crate::i18n::{dragon as words, flights, gold, language, magic, towers};
 
 /// Dragon and fairy where they stand, and the way that the dragon has come.
 #[component]
@@ -122,6 +122,7 @@ fn label(game: &Game, cell: Cell, action: Action) -> crate::i18n::Text {
         (Deed::Piece, _) => towers::build_here(language(), cell, height.saturating_add(1)),
         (Deed::PutIngot, _) => gold::put_here(language(), cell),
         (Deed::TakeIngot, _) => gold::take_here(language(), cell),
+        (Deed::Fly, _) => flights::fly_from(language(), cell),
         (Deed::Crown, _) => towers::crown_here(language(), cell),
         (Deed::Capture, _) => towers::capture_guard_at(language(), cell),
         (_, None) => words::fairy_here(language(), cell),

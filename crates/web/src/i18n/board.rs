@@ -8,7 +8,7 @@ use bastide_engine::pack::FeatureKind;
 use super::choice::kinds;
 use super::events::role;
 use super::letters::capitalised;
-use super::{Language, Text, abbeys, boxes, building, circles, dragon, magic, towers, wood, words};
+use super::{Language, Text, abbeys, boxes, building, circles, dragon, flights, magic, towers, wood, words};
 use crate::play::choice::SpotChoice;
 
 words! {
@@ -177,6 +177,9 @@ pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: Featu
     match choice.motion() {
         None if choice.is_corner() => abbeys::barn_on_corner(language),
         Some(Motion::FromSupply) | None => spot,
+        Some(Motion::Onward) if choice.action.deed() == Deed::Land => {
+            format!("{spot}: {}", flights::lands_here(language)).into()
+        }
         Some(Motion::Onward) => format!("{spot}: {}", abbeys::move_on(language)).into(),
         Some(Motion::FromQuarter) => match quarter_for(feature) {
             Some(quarter) => format!("{spot}, {}", boxes::from_quarter(language, quarter)).into(),

@@ -30,6 +30,8 @@ mod dragon_refusals;
 pub(crate) mod editions;
 pub(crate) mod events;
 pub(crate) mod faults;
+mod flight_refusals;
+pub(crate) mod flights;
 pub(crate) mod game;
 pub(crate) mod gold;
 mod gold_refusals;

@@ -33,6 +33,9 @@ pub(crate) fn headline(language: Language, telling: Telling<'_>, event: &Event) 
         Event::BridgeBuilt { .. } => bridge_built(language),
         Event::CastleBuilt { .. } => castle_built(language),
         Event::MovedOn { .. } => wagon_moves_on(language),
+        Event::Wood(flight) => {
+            super::flights::headline(language, flight).unwrap_or_else(|| events::line(language, telling, event))
+        }
         other => events::line(language, telling, other),
     }
 }

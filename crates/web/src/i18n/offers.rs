@@ -11,15 +11,15 @@ use super::events::n_tiles;
 use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, abbeys, bazaar_refusals, bazaars, box_refusals, building, castle_refusals, castles,
-    circle_refusals, circles, dragon, dragon_refusals, gold, gold_refusals, magic, magic_refusals, refusals,
-    tower_refusals, towers, wood, wood_refusals, words,
+    circle_refusals, circles, dragon, dragon_refusals, flight_refusals, flights, gold, gold_refusals, magic,
+    magic_refusals, refusals, tower_refusals, towers, wood, wood_refusals, words,
 };
 use crate::play::choice::Asks;
 
 /// What somebody at this screen is to do.
 pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
     match asks.wanted {
-        Wanted::Start | Wanted::Draw => Text::default(),
+        Wanted::Start | Wanted::Draw | Wanted::Roll => Text::default(),
         Wanted::Tile => choose_tile(language),
         Wanted::Lay => super::panels::lay_the_tile(language),
         Wanted::Spring => lay_spring(language),
@@ -52,13 +52,14 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::CircleFollower => circles::add_follower(language),
         Wanted::NewPlace => wood::go_where(language),
         Wanted::SecondKnight => wood::who_goes_along(language),
+        Wanted::Landing => flights::land_where(language),
     }
 }
 
 /// What somebody elsewhere is doing, after the name.
 pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
     match asks.wanted {
-        Wanted::Start | Wanted::Draw => Text::default(),
+        Wanted::Start | Wanted::Draw | Wanted::Roll => Text::default(),
         Wanted::Tile => they_choose_tile(language),
         Wanted::Lay | Wanted::Spring => super::panels::they_lay(language),
         Wanted::Figure => super::panels::they_place(language),
@@ -86,6 +87,7 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::Circle => circles::they_choose_effect(language),
         Wanted::CircleFollower => circles::they_follow(language),
         Wanted::NewPlace | Wanted::SecondKnight => wood::they_move(language),
+        Wanted::Landing => flights::they_land(language),
     }
 }
 
@@ -123,6 +125,8 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::CircleFollower => circle_refusals::follower_first(language),
         Wanted::NewPlace => wood_refusals::place_first(language),
         Wanted::SecondKnight => wood_refusals::second_knight_first(language),
+        Wanted::Roll => flight_refusals::roll_first(language),
+        Wanted::Landing => flight_refusals::landing_first(language),
     }
 }
 
@@ -156,7 +160,9 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::OpeningBid
             | Wanted::BuyOrSell
             | Wanted::NewPlace
-            | Wanted::SecondKnight,
+            | Wanted::SecondKnight
+            | Wanted::Roll
+            | Wanted::Landing,
         ) => skip(language),
         Some(Wanted::Start | Wanted::Draw | Wanted::Tile | Wanted::Spring | Wanted::Figure) | None => {
             if has_figures {

@@ -12,8 +12,8 @@ use super::dragon_refusals as dragon;
 use super::events::{in_the, role};
 use super::letters::capitalised;
 use super::{
-    Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, gold_refusals, magic_refusals,
-    offers, tower_refusals, wood_refusals, words,
+    Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, flight_refusals, gold_refusals,
+    magic_refusals, offers, tower_refusals, wood_refusals, words,
 };
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
@@ -155,6 +155,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         | Reason::NotByCropCircle { .. }
         | Reason::MustTakeBack { .. }
         | Reason::NoneToTakeBack { .. } => circle_refusals::by_rules(language, reason).unwrap_or_default(),
+        Reason::Flight(reason) => flight_refusals::by_rules(language, *reason),
         Reason::AlreadyLeft { player } => already_left(language, name(player)),
     }
 }

@@ -24,7 +24,8 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         Set::GoldMines => gold_title(language),
         Set::MageAndWitch => mage_title(language),
         Set::CropCircles => circles_title(language),
-        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::Robbers => Text::from(set.title()),
+        Set::FlyingMachines => machines_title(language),
+        Set::Messengers | Set::Ferries | Set::Robbers => Text::from(set.title()),
     }
 }
 
@@ -47,7 +48,8 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
         Set::GoldMines => gold(language),
         Set::MageAndWitch => mage(language),
         Set::CropCircles => circles(language),
-        Set::FlyingMachines | Set::Messengers | Set::Ferries | Set::Robbers => Text::default(),
+        Set::FlyingMachines => machines(language),
+        Set::Messengers | Set::Ferries | Set::Robbers => Text::default(),
     }
 }
 
@@ -83,6 +85,9 @@ words! {
     }
     dragon_title {
         en: "The Princess & the Dragon", de: "Burgfräulein und Drache", fr: "Princesse et Dragon", es: "La Princesa y el Dragón",
+    }
+    machines_title {
+        en: "The Flying Machines", de: "Die Flugmaschinen", fr: "Les Machines Volantes", es: "Las Máquinas Voladoras",
     }
     gold_title { en: "The Gold Mines", de: "Die Goldminen", fr: "Les Mines d’or", es: "Las Minas de oro" }
     circles_title { en: "The Crop Circles", de: "Die Kornkreise", fr: "Les Cercles dans les Blés", es: "Los Círculos en los Cultivos" }
@@ -176,6 +181,12 @@ words! {
         es: "Los puentes llevan caminos sobre cualquier campo, las ciudades pequeñas se vuelven castillos que puntúan lo que se completa al lado, y los bazares subastan losetas por puntos.",
     }
 
+    machines {
+        en: "A follower on a flying machine flies where it points, as far as the die says, and lands where others stand already. Or it comes back.",
+        de: "Ein Gefolgsmann auf der Flugmaschine fliegt, wohin sie zeigt, so weit der Würfel fällt, und landet auch dort, wo andere stehen. Oder er kommt zurück.",
+        fr: "Un partisan sur une machine volante va où elle pointe, aussi loin que dit le dé, et atterrit même chez les autres. Ou bien il revient.",
+        es: "Un seguidor en una máquina voladora vuela adonde apunta, tan lejos como diga el dado, y aterriza aunque haya otros. O vuelve.",
+    }
     gold {
         en: "Ingots lie on the tiles. Whoever has most in what is finished takes those on its tiles, and the more you own, the more each is worth.",
         de: "Auf den Plättchen liegen Goldbarren. Wer in etwas Fertigem die Mehrheit hat, nimmt sie; je mehr man besitzt, desto mehr zählt jeder.",

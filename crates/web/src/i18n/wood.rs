@@ -1,14 +1,18 @@
-//! Words of the variants of what figures do: followers that move on, and one more for a point.
+//! Words of what flights and variants do with figures: followers that move on, and one more for a point.
 use bastide_engine::event::WoodEvent;
 use bastide_engine::pack::FeatureKind;
 
 use super::events::Telling;
-use super::{Language, Text, words};
+use super::{Language, Text, flights, words};
 
 /// What happened, in a sentence.
 pub(super) fn sentence(language: Language, telling: Telling<'_>, event: &WoodEvent) -> Text {
     match event {
         WoodEvent::Moved { player, feature, .. } => moved(language, *feature, telling.name(*player)),
+        WoodEvent::TookOff { player, .. } => flights::took_off(language, telling.name(*player)),
+        WoodEvent::Rolled { player, number, .. } => flights::rolled(language, telling.name(*player), *number),
+        WoodEvent::Landed { player, feature, .. } => flights::landed(language, *feature, telling.name(*player)),
+        WoodEvent::CannotLand { player, why, .. } => flights::cannot_land(language, *why, telling.name(*player)),
     }
 }
 

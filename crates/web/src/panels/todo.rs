@@ -6,7 +6,7 @@ use bastide_table::Waits;
 use leptos::prelude::*;
 
 use super::Who;
-use crate::i18n::{Language, Text, dragon, offers, panels as words};
+use crate::i18n::{Language, Text, dragon, flights, offers, panels as words};
 use crate::play::choice::Asks;
 use crate::play::{Play, choice};
 
@@ -131,7 +131,8 @@ pub(super) fn has_special_figures(game: &Game) -> bool {
 
 fn mine(tried: &Game, seat: u8) -> Todo {
     match choice::asks(tried) {
-        Some(Asks { wanted: Wanted::Figure, .. }) if choice::all_spots(tried).is_empty() => {
+        // From a flying machine a follower goes elsewhere.
+        Some(Asks { wanted: Wanted::Figure, .. }) if choice::all_spots(tried).is_empty() && !choice::may_fly(tried) => {
             let supply = tried.state().hand(Player(seat - 1)).supply;
             Todo::NoFigure(seat, if supply.iter().all(|n| *n == 0) { Why::NoneLeft } else { Why::NoSpot })
         }
@@ -187,6 +188,9 @@ pub(super) fn what(language: Language, play: Play, todo: Todo) -> Text {
         Todo::NoFigure(_, Why::NoSpot) if has_figures => offers::no_figure_spot(language),
         Todo::NoFigure(_, Why::NoSpot) => words::no_spot(language),
         Todo::NoFigure(_, Why::NoneLeft) => words::no_follower(language),
+        Todo::Confirm(_) if play.shown.with(|game| game.wanted()) == Some(Wanted::Roll) => {
+            flights::confirm_to_roll(language)
+        }
         Todo::Confirm(_) => words::confirm_your_turn(language),
         Todo::Sending(_) => words::sending(language),
         Todo::They(_, asks @ Asks { wanted: Wanted::DragonStep, .. }) => {

@@ -23,6 +23,7 @@ pub(super) fn mark(play: Play, event: &Event) -> AnyView {
         }
         Shows::Pawn(pawn) => view! { <PiecePicture piece=Piece::of_pawn(pawn)/> }.into_any(),
         Shows::Ingots(_) => view! { <PiecePicture piece=Piece::Ingot/> }.into_any(),
+        Shows::Die(number) => view! { <PiecePicture piece=Piece::Die(number)/> }.into_any(),
         Shows::Dragon => view! { <PiecePicture piece=Piece::Dragon/> }.into_any(),
         Shows::Fairy => view! { <PiecePicture piece=Piece::Fairy/> }.into_any(),
         Shows::Tower(height) => view! { <TowerPicture height/> }.into_any(),

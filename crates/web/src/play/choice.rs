@@ -147,6 +147,7 @@ pub(crate) fn tiles(game: &Game, picked: Picked) -> Vec<(Cell, Action)> {
         | Pick::Quarter { .. }
         | Pick::Prisoner { .. }
         | Pick::Points(_)
+        | Pick::Pips(_)
         | Pick::Nothing => None,
     };
     let listed = game.decision().actions.iter().filter_map(tile);
@@ -154,6 +155,11 @@ pub(crate) fn tiles(game: &Game, picked: Picked) -> Vec<(Cell, Action)> {
     let mut tiles: Vec<(Cell, Action)> = listed.filter(lies).collect();
     in_order::sort_by_key(&mut tiles, |(cell, _)| (cell.y, cell.x));
     tiles
+}
+
+/// Whether a follower can be put on a flying machine.
+pub(crate) fn may_fly(game: &Game) -> bool {
+    game.decision().actions.iter().any(|action| action.deed() == Deed::Fly)
 }
 
 /// Whether a tower piece can be put anywhere.
@@ -175,6 +181,7 @@ pub(crate) fn cells(game: &Game) -> Vec<Cell> {
         | Pick::Quarter { .. }
         | Pick::Prisoner { .. }
         | Pick::Points(_)
+        | Pick::Pips(_)
         | Pick::Nothing => None,
     };
     let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(cell).collect();
@@ -342,6 +349,7 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
         | Pick::Tile(_)
         | Pick::Unseen
         | Pick::Prisoner { .. }
+        | Pick::Pips(_)
         | Pick::Nothing => "offer",
     });
     made_with.min().unwrap_or("offer")

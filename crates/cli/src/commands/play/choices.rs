@@ -51,6 +51,7 @@ pub(crate) fn asked(game: &Game) -> Asked {
         }
         Some(Wanted::NewPlace) => Asked::new("where does the follower go?"),
         Some(Wanted::SecondKnight) => Asked::new("two knights go to the cloister. Who is the second?"),
+        Some(Wanted::Landing) => Asked::new(landing(game)),
         Some(Wanted::Figure) if game.rules().has(Element::Tower) => {
             Asked { none: "nothing", ..Asked::new("place a figure, or build on a tower? (0 for nothing)") }
         }
@@ -109,7 +110,9 @@ pub(crate) fn asked(game: &Game) -> Asked {
         Some(Wanted::OpeningBid) => Asked::new("you are the auctioneer. How many points do you bid first?"),
         Some(Wanted::Bid) => Asked { none: "no bid", ..Asked::new(bid(game)) },
         Some(Wanted::BuyOrSell) => Asked::new(sale(game)),
-        Some(Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Spring) | None => Asked::new("what now?"),
+        Some(Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Spring | Wanted::Roll) | None => {
+            Asked::new("what now?")
+        }
     }
 }
 
@@ -123,6 +126,12 @@ fn redeployment(game: &Game) -> String {
     let there: Vec<String> = game.state().figures_in(id).map(|figure| short(figure.owner, figure.kind)).collect();
     let there = if there.is_empty() { "nobody".to_owned() } else { there.join(", ") };
     format!("{what} is about to be scored, with {there} in it. Move a follower there from the {from}? (0 for nobody)")
+}
+
+fn landing(game: &Game) -> String {
+    let rolled =
+        game.state().rooms.flights.rolled().map_or_else(String::new, |number| format!("you rolled a {number}. "));
+    format!("{rolled}where does your follower land?")
 }
 
 fn circle(game: &Game) -> String {
@@ -197,6 +206,9 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
             format!("{} to the {}, for {}{kept}", figure.word(), quarter.name(), several(serves(quarter)))
         }
         Pick::Quarter { figure: None, quarter } => format!("the count to the {}", quarter.name()),
+        Pick::OnTile { figure, .. } if action.deed() == Deed::Fly => {
+            format!("{} on the flying machine, to fly as far as the die says", figure.word())
+        }
         Pick::OnTile { figure, cell } => format!("{} on top of the tower at {cell}", figure.word()),
         Pick::Prisoner { figure, holder } => {
             let letter = LETTERS[holder.index()];
@@ -222,7 +234,9 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
             )
         }
         Pick::Corner(cell) => format!("barn on the corner north-west of {cell}"),
-        Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Placement { .. } => write_action(game, action),
+        Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Placement { .. } | Pick::Pips(_) => {
+            write_action(game, action)
+        }
     }
 }
 

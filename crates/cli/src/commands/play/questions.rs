@@ -146,6 +146,7 @@ impl<R: BufRead> Session<'_, R> {
                 | Pick::Unseen
                 | Pick::Prisoner { .. }
                 | Pick::Points(_)
+                | Pick::Pips(_)
                 | Pick::Nothing => (),
             }
         }

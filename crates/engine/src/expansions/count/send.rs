@@ -11,6 +11,7 @@ use crate::deploy;
 use crate::error::Reason;
 use crate::event::{Event, Source};
 use crate::figures::{FigureAt, FigureKind, Player};
+use crate::moments;
 use crate::order_of_play::{Flow, Step};
 use crate::parts::PartKind;
 use crate::rules::Rules;
@@ -85,7 +86,7 @@ pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
 /// (COUNT-IN-1 to 4).
 fn offer(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active() else { return };
-    if why_no_right(t.state).is_some() {
+    if why_no_right(t.state).is_some() || moments::why_grounded(t.state, t.rules, player).is_some() {
         return;
     }
     out.who = Who::Player(player);
@@ -177,5 +178,7 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
     let Action::Send { .. } = action else { return None };
     let is_after_scoring = asked.step > Step::SendFollower && asked.step < Step::EndTurn
         || [Step::LayAbbey, Step::DrawTile].contains(&asked.step) && asked.state.part.kind != PartKind::First;
-    why_no_right(asked.state).filter(|_| is_after_scoring)
+    let why = why_no_right(asked.state);
+    why.or_else(|| moments::why_grounded(asked.state, asked.rules, asked.state.part.active))
+        .filter(|_| is_after_scoring)
 }

@@ -259,7 +259,7 @@ fn why_no_join(
         Some(Reason::NoFigureLeft { figure })
     } else {
         // CROP-RUL-10
-        moments::why_not_on(state, rules, figure, cell)
+        moments::why_not_on(state, rules, figure, cell).or_else(|| moments::why_grounded(state, rules, player))
     }
 }
 

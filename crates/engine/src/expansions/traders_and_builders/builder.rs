@@ -116,6 +116,7 @@ pub(crate) fn second_figure(t: &mut Play<'_>) -> Flow {
     let Some(second) = t.state.parts.other_tile_mut().take() else { return Flow::Next };
     t.state.laid = Some(second);
     t.state.wood = Wood::default();
+    moments::second_wood_step(t.state, t.rules);
     Flow::To(Step::PlaceFigure)
 }
 

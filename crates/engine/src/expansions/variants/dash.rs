@@ -38,5 +38,6 @@ pub(crate) fn keep_followers(out: &mut Decision) {
 
 /// Whether it deploys a follower or moves one.
 pub(crate) fn is_for_followers(action: Action) -> bool {
-    matches!(action, Action::SetOut(_)) || matches!(action, Action::Place { figure, .. } if figure.is_follower())
+    matches!(action, Action::SetOut(_) | Action::Fly { .. })
+        || matches!(action, Action::Place { figure, .. } if figure.is_follower())
 }

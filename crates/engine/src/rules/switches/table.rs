@@ -407,6 +407,20 @@ switches! {
         Forbid "forbid": "a wagon does not move on to a completed town"
     }
 
+    "ED-76" "flying-figures" => flying_figures: FlyingFigures, of [FlyingMachines] with [AbbeyAndMayor]
+    by ["FLY-2", "FLY-RUL-8"]
+    "which followers may fly" {
+        AllFollowers "all-followers": "every follower may fly, mayor and wagon included"
+        NormalAndBig "normal-and-big": "only normal and big followers may fly"
+    }
+
+    "ED-77" "flying-failed-blocks" => flying_failed_blocks: FlyingFailedBlocks, of [FlyingMachines]
+    by ["FLY-12", "FLY-RUL-16"]
+    "for how long a failed flight keeps other followers from being deployed" {
+        Turn "turn": "after a failed flight its player deploys no other follower in the same turn"
+        Part "part": "after a failed flight its player deploys no other follower with the same tile"
+    }
+
     "ED-80" "crop-choice" => crop_choice: CropChoice, of [CropCircles]
     by ["CROP-2", "CROP-RUL-17"]
     "for whom the effect of a crop circle is chosen" {

@@ -2,8 +2,9 @@
 use bastide_engine::action::Action;
 use bastide_engine::board::side::{Axis, Rotation};
 use bastide_engine::board::tile::{CropSign, Quarter};
-use bastide_engine::event::{Counted, PutBack, Value};
+use bastide_engine::event::{Counted, PutBack, Value, WoodEvent};
 use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
+use bastide_engine::expansions::flying_machines::flights::NoLanding;
 use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::FigureAt;
 use bastide_engine::game::Game;
@@ -112,6 +113,20 @@ fn events() -> Vec<Event> {
         for before in [None, Some(player), Some(Player(0))] {
             events.push(Event::TitleTaken { title, player, before, size: 5 });
         }
+    }
+    events.extend(
+        [
+            WoodEvent::TookOff { player, figure, cell },
+            WoodEvent::Rolled { player, number: 2, cell: Some(cell) },
+            WoodEvent::Rolled { player, number: 3, cell: None },
+        ]
+        .map(Event::Wood),
+    );
+    for feature in [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister] {
+        events.push(Event::Wood(WoodEvent::Landed { player, figure, cell, segment: 0, feature }));
+    }
+    for why in NoLanding::ALL {
+        events.push(Event::Wood(WoodEvent::CannotLand { player, figure, cell: Some(cell), why }));
     }
     for sign in [CropSign::Fork, CropSign::Club, CropSign::Shield] {
         for effect in [CropEffect::Add, CropEffect::Return] {

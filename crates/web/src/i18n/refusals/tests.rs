@@ -1,6 +1,7 @@
 //! Every refusal is a sentence, in every language.
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Wanted;
+use bastide_engine::error::FlightReason;
 use bastide_engine::expansions::crop_circles::circles::CropEffect;
 use bastide_engine::figures::FigureKind;
 
@@ -80,6 +81,19 @@ fn reasons() -> Vec<Reason> {
         Reason::NotByCropCircle { figure: FigureKind::Pig },
         Reason::NotByCropCircle { figure: FigureKind::Barn },
     ];
+    let of_flights = [
+        FlightReason::Grounded,
+        FlightReason::NoMachine { cell },
+        FlightReason::NotOnTheDie,
+        FlightReason::MustLand,
+        FlightReason::FliesTo { cell },
+        FlightReason::OtherFlies { figure },
+        FlightReason::NotInAField,
+    ];
+    reasons.extend(of_flights.map(Reason::Flight));
+    reasons.extend(FigureKind::ALL.map(|figure| Reason::Flight(FlightReason::DoesNotFly { figure })));
+    let of_landings = [FeatureKind::Road, FeatureKind::City, FeatureKind::Cloister];
+    reasons.extend(of_landings.map(|feature| Reason::Flight(FlightReason::Completed { feature })));
     let of_circles = [FeatureKind::Road, FeatureKind::City, FeatureKind::Field];
     reasons.extend(of_circles.map(|feature| Reason::NotOfTheCircle { feature }));
     reasons.extend(of_circles.map(|feature| Reason::NotBesideOwn { feature }));

@@ -5,6 +5,7 @@ mod castles;
 mod cathars;
 mod count;
 mod dragon;
+mod flights;
 mod inns;
 mod king;
 mod magic;
@@ -18,7 +19,7 @@ use super::Bundle;
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box, each with the bundle of its words.
-pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 14] = [
+pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 15] = [
     (Bundle::River, &river::SWITCHES),
     (Bundle::Inns, &inns::SWITCHES),
     (Bundle::Traders, &traders::SWITCHES),
@@ -30,6 +31,7 @@ pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 14] = [
     (Bundle::Abbeys, &abbeys::SWITCHES),
     (Bundle::Bridges, &bazaars::SWITCHES),
     (Bundle::Bridges, &castles::SWITCHES),
+    (Bundle::Small, &flights::SWITCHES),
     (Bundle::Small, &small::SWITCHES),
     (Bundle::Small, &magic::SWITCHES),
     (Bundle::Switches, &wood::SWITCHES),
