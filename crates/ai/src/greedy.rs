@@ -80,6 +80,7 @@ impl Greedy {
             }
             next[0].clone_from(&now[depth]);
             next[0].play_unchecked(action);
+            pass_robbers(&mut next[0], search.wanted);
             self.look(depth + 1, first.or(Some(action)), search);
         }
     }
@@ -102,7 +103,9 @@ impl Bot for Greedy {
             Some(game) => view.imagine_into(game, seed),
             None => self.memory.push(view.imagine(seed)),
         }
-        if let Some(action) = self.at_bazaar(player, chance).or_else(|| self.at_circle(player)) {
+        if let Some(action) =
+            self.at_bazaar(player, chance).or_else(|| self.at_circle(player)).or_else(|| self.on_track(player))
+        {
             return action;
         }
         let mut search = Search::new(player, &self.memory[0], chance);
@@ -141,6 +144,13 @@ impl<'a> Search<'a> {
                 self.best = first;
             }
         }
+    }
+}
+
+/// Where robbers go is not thought of ahead: as if nobody put one on the track, the turn goes on.
+pub(crate) fn pass_robbers(game: &mut Game, asked: Option<Wanted>) {
+    while game.wanted() == Some(Wanted::Robber) && asked != Some(Wanted::Robber) {
+        game.play_unchecked(Action::Pass);
     }
 }
 

@@ -30,6 +30,7 @@ pub mod greedy;
 mod prospects;
 pub mod random;
 pub mod ranker;
+mod robbers;
 pub mod score;
 pub mod tally;
 

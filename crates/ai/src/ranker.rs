@@ -229,6 +229,7 @@ impl Turn<'_> {
             }
             next[0].clone_from(&now[depth]);
             next[0].play_unchecked(action);
+            greedy::pass_robbers(&mut next[0], self.wanted);
             self.look(memory, depth + 1, way.then(action));
         }
     }
@@ -278,8 +279,16 @@ fn is_plain(game: &Game) -> bool {
         })
 }
 
-/// Whether a question is asked that the greedy bot answers: at a bazaar, or what a crop circle does.
+/// Whether a question is asked that the greedy bot answers: at a bazaar, what a crop circle does, or about a robber.
 fn is_left_to_greedy(game: &Game) -> bool {
-    let left = [Wanted::BazaarTile, Wanted::OpeningBid, Wanted::Bid, Wanted::BuyOrSell, Wanted::Circle];
+    let left = [
+        Wanted::BazaarTile,
+        Wanted::OpeningBid,
+        Wanted::Bid,
+        Wanted::BuyOrSell,
+        Wanted::Circle,
+        Wanted::Robber,
+        Wanted::Robbed,
+    ];
     game.wanted().is_some_and(|wanted| left.contains(&wanted))
 }

@@ -91,7 +91,11 @@ const fn guests(set: Set) -> &'static [Standing] {
         Set::MageAndWitch => {
             &[(Guest::Piece(Piece::Mage), 30.0, 56.0, 1.6), (Guest::Piece(Piece::Witch), 70.0, 56.0, 1.6)]
         }
-        Set::CropCircles | Set::Messengers | Set::Robbers | Set::Ferries | Set::River | Set::River2 | Set::Gq => &[],
+        Set::Robbers => &[
+            (Guest::Figure(FigureShape::Robber, BLUE), 26.0, 30.0, 1.6),
+            (Guest::Figure(FigureShape::Robber, RED), 76.0, 30.0, 1.6),
+        ],
+        Set::CropCircles | Set::Messengers | Set::Ferries | Set::River | Set::River2 | Set::Gq => &[],
     }
 }
 

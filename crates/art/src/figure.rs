@@ -27,11 +27,13 @@ pub enum FigureShape {
     Wagon,
     /// The barn.
     Barn,
+    /// A robber, who stands on the scoring track.
+    Robber,
 }
 
 impl FigureShape {
     /// All shapes.
-    pub const ALL: [FigureShape; 9] = [
+    pub const ALL: [FigureShape; 10] = [
         FigureShape::Follower,
         FigureShape::LyingFollower,
         FigureShape::BigFollower,
@@ -41,6 +43,7 @@ impl FigureShape {
         FigureShape::Mayor,
         FigureShape::Wagon,
         FigureShape::Barn,
+        FigureShape::Robber,
     ];
 
     /// A figure of this kind on its feet.
@@ -63,9 +66,12 @@ impl FigureShape {
         match self {
             FigureShape::Follower | FigureShape::LyingFollower => FigureShape::LyingFollower,
             FigureShape::BigFollower | FigureShape::LyingBigFollower => FigureShape::LyingBigFollower,
-            FigureShape::Builder | FigureShape::Pig | FigureShape::Mayor | FigureShape::Wagon | FigureShape::Barn => {
-                self
-            }
+            FigureShape::Builder
+            | FigureShape::Pig
+            | FigureShape::Mayor
+            | FigureShape::Wagon
+            | FigureShape::Barn
+            | FigureShape::Robber => self,
         }
     }
 
@@ -81,6 +87,7 @@ impl FigureShape {
             FigureShape::Mayor => (MAYOR, (0.0, 3.0), 3.2),
             FigureShape::Wagon => (WAGON, (0.0, -1.4), 3.0),
             FigureShape::Barn => (BARN, (0.0, 2.4), 3.6),
+            FigureShape::Robber => (ROBBER, (-0.6, 4.0), 3.0),
         }
     }
 }
@@ -91,6 +98,7 @@ const PIG: &str = "M-9.6-2.2c-1.6-.1-2.3-1.7-1.6-2.9.5.6 1.3.7 2.2.5C-7.8-5.9-5.
 const MAYOR: &str = "M0-12.6c2.6 0 4.3 1.8 4.3 4.2 0 1.5-.6 2.6-1.5 3.4 3.6.8 5.8 2.6 6.6 5.6L11.2 9c.3 1.6-.4 2.6-2 2.6H-9.2c-1.6 0-2.3-1-2-2.6L-9.4.600c.8-3 3-4.8 6.6-5.6-.9-.8-1.5-1.9-1.5-3.4 0-2.4 1.7-4.2 4.3-4.2z";
 const WAGON: &str =
     "M-11.5-6.5h19l3.5 3v6.2H9.7C9.4 5.4 7.6 7 5.4 7S1.4 5.4 1.1 2.7h-2.2C-1.4 5.4-3.2 7-5.4 7s-4-1.6-4.3-4.3h-1.8z";
+const ROBBER: &str = "M-2-12.8c3.4-.2 5.6 1.8 5.8 4.6 1-1.6 2.8-2.6 4.8-2.2 3.2.6 4.6 4 3.4 7.2-.6 1.7-1.8 3-3.4 3.6L10.6 10c.4 1.1-.2 1.7-1.2 1.7H3.2L.6 7.4l-2.4 4.3h-7.4c-1 0-1.6-.6-1.2-1.7L-7.2-.6c-1.6-.2-3.2.6-4.4 1.6-.8-2.6 1-5.2 4-6-.6-4.2 1.6-7.6 5.6-7.8z";
 const BARN: &str = "M0-12.5L12.5-4v16h-25V-4z";
 
 /// The inner markup of a figure, to be put with `transform="translate(x y)"`; the colour is an index of [`COLOURS`].
@@ -108,9 +116,12 @@ pub fn figure_body(shape: FigureShape, colour: usize) -> String {
         FigureShape::BigFollower => ("", 1.34, x, y),
         FigureShape::LyingBigFollower => ("rotate(-90) ", 1.28, y, -x),
         FigureShape::Pig => ("", 1.14, x, y),
-        FigureShape::Follower | FigureShape::Builder | FigureShape::Mayor | FigureShape::Wagon | FigureShape::Barn => {
-            ("", 1.0, x, y)
-        }
+        FigureShape::Follower
+        | FigureShape::Builder
+        | FigureShape::Mayor
+        | FigureShape::Wagon
+        | FigureShape::Barn
+        | FigureShape::Robber => ("", 1.0, x, y),
     };
     format!(
         concat!(

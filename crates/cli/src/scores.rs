@@ -29,8 +29,9 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
         columns.extend([right("score"), right("if it ended now")]);
         columns.extend((!has_possessions).then_some(right("followers left")));
     }
-    // The track gets a column once somebody has been around it.
-    let has_laps = game.scores().any(|score| Track::of(game.rules(), score).laps != Laps::None);
+    // The track gets a column where robbers stand on it, and once somebody has been around it.
+    let has_laps = game.rules().has(Element::Robber)
+        || game.scores().any(|score| Track::of(game.rules(), score).laps != Laps::None);
     if has_laps {
         columns.push(("track", Align::Left));
     }
@@ -91,6 +92,7 @@ fn of_boxes(rules: &Rules) -> impl Iterator<Item = (&'static str, Source)> {
         (Element::King, "robber baron", Source::RobberBaron),
         (Element::Ingot, "ingots", Source::Ingots),
         (Element::Fairy, "fairy", Source::Fairy),
+        (Element::Robber, "robbed", Source::Robber),
         (Element::Tower, "ransom", Source::Ransom),
         (Element::Bazaar, "bazaar", Source::Bazaar),
         (Element::Dash, "dash", Source::Dash),
@@ -118,19 +120,19 @@ const MOST_THINGS_BESIDE_FIGURES: usize = 4;
 
 /// Whether players have anything but followers in front of them.
 fn has_possessions(rules: &Rules) -> bool {
-    let brings = [Element::Goods, Element::King, Element::Tower, Element::Bridge, Element::Ingot]
+    let brings = [Element::Goods, Element::King, Element::Tower, Element::Bridge, Element::Ingot, Element::Robber]
         .into_iter()
         .any(|element| rules.has(element));
     brings || !special_figures(rules).is_empty()
 }
 
-/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners, bridges, castles, ingots. A star marks who
+/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners, bridges, castles, ingots, robbers. A star marks who
 /// has the most of some goods. Where the other things take many columns, the figures have a list of their own.
 fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
     let (rules, state) = (game.rules(), game.state());
     let (has_goods, has_titles) = (rules.has(Element::Goods), rules.has(Element::King));
     let (has_towers, has_bridges) = (rules.has(Element::Tower), rules.has(Element::Bridge));
-    let has_gold = rules.has(Element::Ingot);
+    let (has_gold, has_robbers) = (rules.has(Element::Ingot), rules.has(Element::Robber));
     let mut things = Vec::new();
     if has_goods {
         things.extend(Goods::ALL.map(|goods| (goods.name(), Align::Right)));
@@ -143,6 +145,7 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
         things.extend([("bridges", Align::Right), ("castles", Align::Right)]);
     }
     things.extend(has_gold.then_some(("ingots", Align::Right)));
+    things.extend(has_robbers.then_some(("robber", Align::Left)));
     let player_columns = [("", Align::Left), ("player", Align::Left)];
     let figures_columns = [&player_columns[..], &[("figures left", Align::Left)]].concat();
     let is_apart = things.len() > MOST_THINGS_BESIDE_FIGURES;
@@ -191,6 +194,11 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
         }
         if has_gold {
             row.push(state.rooms.ingots.owned(player).to_string().into());
+        }
+        if has_robbers {
+            row.push(
+                state.rooms.robbers.at(player).map_or_else(|| "here".to_owned(), |space| format!("on {space}")).into(),
+            );
         }
         list.row(row);
     }

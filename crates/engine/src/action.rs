@@ -191,6 +191,10 @@ pub enum Action {
     },
     /// Take mage or witch off the board (MAGIC-PLACE-5).
     RemovePawn(Pawn),
+    /// Put the player's robber on this space of the scoring track (ROBBER-PLACE-1).
+    PlaceRobber(u8),
+    /// Of several markers on the robber's space that score at once, this player's is robbed (ROBBER-STEAL-7).
+    Rob(Player),
     /// Move one of the player's own followers on to another feature; where, is chosen next (VAR-LEASE-1).
     SetOut(FigureAt),
     /// Put a follower from the supply on the flying machine of the tile just laid (FLY-1).
@@ -263,6 +267,8 @@ impl Action {
             Action::MovePawn { pawn: Pawn::Witch, .. } => Deed::MoveWitch,
             Action::RemovePawn(Pawn::Mage) => Deed::RemoveMage,
             Action::RemovePawn(Pawn::Witch) => Deed::RemoveWitch,
+            Action::PlaceRobber(_) => Deed::PlaceRobber,
+            Action::Rob(_) => Deed::Rob,
             Action::SetOut(_) => Deed::SetOut,
             Action::Fly { .. } => Deed::Fly,
             Action::Roll(_) => Deed::Roll,
@@ -276,7 +282,8 @@ impl Action {
     #[must_use]
     pub const fn pick(self) -> Pick {
         match self {
-            Action::Start(player) | Action::Leave(player) => Pick::Player(player),
+            Action::Start(player) | Action::Rob(player) | Action::Leave(player) => Pick::Player(player),
+            Action::PlaceRobber(space) => Pick::Space(space),
             Action::Draw(kind) | Action::Choose(kind) => Pick::Tile(kind),
             Action::Lay { cell, rotation } => Pick::Placement { cell, rotation },
             Action::Place { figure, cell, segment }
@@ -348,6 +355,7 @@ impl Action {
             | Pick::Prisoner { .. }
             | Pick::Points(_)
             | Pick::Pips(_)
+            | Pick::Space(_)
             | Pick::Nothing => None,
         }
     }
@@ -368,6 +376,7 @@ impl Action {
             | Pick::Figure(_)
             | Pick::Points(_)
             | Pick::Pips(_)
+            | Pick::Space(_)
             | Pick::Nothing => None,
         }
     }

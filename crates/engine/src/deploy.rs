@@ -275,6 +275,8 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         | Action::TakeIngot(_)
         | Action::MovePawn { .. }
         | Action::RemovePawn(_)
+        | Action::PlaceRobber(_)
+        | Action::Rob(_)
         | Action::CircleAdd
         | Action::CircleReturn
         | Action::Join { .. }
@@ -347,6 +349,8 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         | Action::TakeIngot(_)
         | Action::MovePawn { .. }
         | Action::RemovePawn(_)
+        | Action::PlaceRobber(_)
+        | Action::Rob(_)
         | Action::CircleAdd
         | Action::CircleReturn
         | Action::Join { .. }

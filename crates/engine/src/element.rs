@@ -63,6 +63,8 @@ pub enum Element {
     CropCircle,
     /// Mage and witch (Mage & Witch).
     Magic,
+    /// Robbers on the scoring track (The Robbers).
+    Robber,
     /// Tiles in hand (a variant).
     Hand,
     /// Figures that go to tiles laid earlier (a variant).
@@ -75,7 +77,7 @@ pub enum Element {
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 32] = [
+    pub const ALL: [Element; 33] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -104,6 +106,7 @@ impl Element {
         Element::Ingot,
         Element::CropCircle,
         Element::Magic,
+        Element::Robber,
         Element::Hand,
         Element::LateFollowers,
         Element::Lease,
@@ -134,6 +137,7 @@ impl Element {
             Element::Ingot => &[Set::GoldMines],
             Element::Magic => &[Set::MageAndWitch],
             Element::CropCircle => &[Set::CropCircles],
+            Element::Robber => &[Set::Robbers],
         }
     }
 
@@ -167,6 +171,7 @@ impl Element {
             | Element::Bazaar
             | Element::Flight
             | Element::CropCircle
+            | Element::Robber
             | Element::Hand
             | Element::LateFollowers
             | Element::Lease
@@ -218,7 +223,8 @@ impl Element {
             | Element::Flight
             | Element::Ingot
             | Element::CropCircle
-            | Element::Magic => true,
+            | Element::Magic
+            | Element::Robber => true,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What the engine refuses, and why.
 mod flight;
 mod refusal;
+mod robber;
 mod told;
 
 use crate::board::cell::Cell;
@@ -12,6 +13,7 @@ use crate::figures::{FigureKind, Player};
 use crate::pack::FeatureKind;
 pub use flight::FlightReason;
 pub use refusal::{Illegal, Refusal};
+pub use robber::RobberReason;
 
 /// The reason of a refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -477,6 +479,8 @@ pub enum Reason {
     PawnCanMove,
     /// A follower does not fly, or does not land like that.
     Flight(FlightReason),
+    /// It has to do with robbers.
+    Robber(RobberReason),
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.

@@ -4,6 +4,7 @@
 //! enums there. So a new event is one arm here, and a sentence wherever events are told.
 mod about;
 mod facts;
+mod robber;
 mod score;
 mod value;
 mod wood;
@@ -17,6 +18,7 @@ use crate::expansions::mage_and_witch::magic::Pawn;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::{FeatureKind, Kind};
 pub use about::{About, Cause, Place, Section, Shows, Weight};
+pub use robber::RobberEvent;
 pub use score::{Scoring, Source, Title};
 pub use value::{Counted, Term, Value};
 pub use wood::WoodEvent;
@@ -427,6 +429,8 @@ pub enum Event {
         /// In what feature.
         feature: FeatureKind,
     },
+    /// A robber did something.
+    Robber(RobberEvent),
     /// Something that only some boxes and variants do with figures in the wood step.
     Wood(WoodEvent),
     /// A road, city or cloister was completed.

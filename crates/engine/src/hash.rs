@@ -171,6 +171,7 @@ impl State {
             ingots,
             magic,
             circles,
+            robbers,
             held,
             lease,
         } = &**rooms;
@@ -213,6 +214,9 @@ impl State {
             circles.stir(&mut out);
         }
         flights.get().into_iter().for_each(|flights| flights.stir(&mut out));
+        if rules.has(Element::Robber) {
+            robbers.stir(&mut out);
+        }
         out.add(last_tile_by.0);
         in_turn.stir(&mut out);
         held.get().into_iter().for_each(|held| held.stir(rules, &mut out));

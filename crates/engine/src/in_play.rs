@@ -21,6 +21,7 @@ use crate::expansions::mage_and_witch::magic::Magic;
 use crate::expansions::princess_and_dragon::dragon::Dragon;
 use crate::expansions::princess_and_dragon::fairy::Fairy;
 use crate::expansions::princess_and_dragon::portal::Portal;
+use crate::expansions::robbers::robber::Robbers;
 use crate::expansions::tower::towers::Towers;
 use crate::expansions::variants::hand::HeldTiles;
 use crate::expansions::variants::lease::Lease;
@@ -174,6 +175,8 @@ rooms!({
     Ingot => ingots: Ingots,
     /// The room of mage and witch.
     Magic => magic: Magic,
+    /// The room of the robbers.
+    Robber => robbers: Robbers,
     /// The room of the crop circles.
     CropCircle => circles: Circles,
     /// The room of the tiles that players hold.

@@ -24,6 +24,7 @@ use crate::expansions::king_and_scout::titles;
 use crate::expansions::mage_and_witch::magic;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal, princess};
 use crate::expansions::river::flow;
+use crate::expansions::robbers::robber;
 use crate::expansions::tower::{prisoners, towers};
 use crate::expansions::traders_and_builders::{builder, goods, orphan, pig};
 use crate::expansions::variants::{dash, hand, late, lease};
@@ -32,6 +33,7 @@ use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::Kind;
 use crate::position::PositionError;
 use crate::rules::Rules;
+use crate::scoring::Payment;
 use crate::scoring::queue::Due;
 use crate::state::{Play, State};
 
@@ -55,7 +57,7 @@ macro_rules! moment {
             $(Element::$element => (),)*
             $(Element::$silent => (),)*
             // No moment below concerns these.
-            Element::LateFollowers | Element::Lease | Element::Dash => (),
+            Element::Robber | Element::LateFollowers | Element::Lease | Element::Dash => (),
         };
     }};
 }

@@ -18,6 +18,7 @@ use crate::expansions::king_and_scout::titles;
 use crate::expansions::mage_and_witch::magic;
 use crate::expansions::princess_and_dragon::{fairy, journey};
 use crate::expansions::river::flow;
+use crate::expansions::robbers::robber;
 use crate::expansions::tower::{capture, prisoners};
 use crate::expansions::traders_and_builders::{builder, goods};
 use crate::expansions::variants::{hand, lease};
@@ -54,6 +55,8 @@ pub enum Step {
     PutIngot,
     /// Mage and witch part where the tile brought them together, and one of them comes or moves with a magic tile.
     MoveMagic,
+    /// After a tile with a bag the players in turn may put their robbers on the scoring track.
+    PlaceRobber,
     /// The player may lay the own abbey instead of the second tile of a double turn, where that is drawn at once.
     SecondAbbey,
     /// Chance draws the second tile of a double turn, where it is turned up at once.
@@ -98,6 +101,8 @@ pub enum Step {
     ChooseForCastle,
     /// The majority in that feature is counted; what it pays is due.
     ScoreNext,
+    /// The owner of a robber says which of several who score at once is robbed.
+    ChooseRobbed,
     /// The next payment is booked.
     Pay,
     /// What else the feature brings; its figures go home; the next feature is scored.
@@ -172,6 +177,10 @@ pub enum Step {
     ScoreTitles,
     /// Ingots.
     ScoreIngots,
+    /// Where robbers take their half of the final scoring too: which of several who score at once is robbed.
+    ChooseRobbedLast,
+    /// And what was scored is booked.
+    PayLast,
     /// Who has won.
     NameWinners,
     /// Nothing more.
@@ -180,7 +189,7 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 69] = [
+    pub const ALL: [Step; 73] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
@@ -191,6 +200,7 @@ impl Step {
         Step::LayTile,
         Step::PutIngot,
         Step::MoveMagic,
+        Step::PlaceRobber,
         Step::SecondAbbey,
         Step::RevealSecondTile,
         Step::OfferSecondTile,
@@ -212,6 +222,7 @@ impl Step {
         Step::Redeploy,
         Step::ChooseForCastle,
         Step::ScoreNext,
+        Step::ChooseRobbed,
         Step::Pay,
         Step::ReturnFigures,
         Step::DistributeIngots,
@@ -248,6 +259,8 @@ impl Step {
         Step::ScoreGoods,
         Step::ScoreTitles,
         Step::ScoreIngots,
+        Step::ChooseRobbedLast,
+        Step::PayLast,
         Step::NameWinners,
         Step::GameOver,
     ];
@@ -289,6 +302,8 @@ impl Step {
             Step::ScoreGoods => rules.has(Element::Goods),
             Step::ScoreTitles => rules.has(Element::King),
             Step::MoveMagic => rules.has(Element::Magic),
+            Step::PlaceRobber | Step::ChooseRobbed => rules.has(Element::Robber),
+            Step::ChooseRobbedLast | Step::PayLast => robber::stay_to_the_end(rules),
             Step::PutIngot | Step::DistributeIngots | Step::TakeIngot | Step::ScoreIngots => rules.has(Element::Ingot),
             Step::DrawTile
             | Step::DiscardUnplaceable
@@ -332,6 +347,9 @@ impl Step {
             Step::ChooseStartPlayer => Room::Asks(&start::WHO_BEGINS),
             Step::LaySpring => Room::Asks(&flow::SPRING),
             Step::FairyPoint => Room::Acts(fairy::fairy_point),
+            Step::PlaceRobber => Room::Asks(&robber::PLACE),
+            Step::ChooseRobbed | Step::ChooseRobbedLast => Room::Asks(&robber::ROB),
+            Step::PayLast => Room::Acts(queue::pay_last),
             Step::LayAbbey => Room::Asks(&abbey::ABBEY),
             Step::DrawTile => Room::Asks(&tile::DRAW),
             Step::ChooseTile => Room::Asks(&hand::CHOOSE),

@@ -78,6 +78,8 @@ pub struct Position {
     pub ingots: Vec<(Cell, u8)>,
     /// Ingots that players own: whose, how many.
     pub ingots_owned: Vec<(Player, u8)>,
+    /// Robbers on the scoring track: whose, on which space.
+    pub robbers: Vec<(Player, u8)>,
     /// Where mage and witch are, in the order of [`Pawn::ALL`].
     pub pawns: [Option<(Cell, SegmentNumber)>; Pawn::ALL.len()],
     /// The tiles in the bag, each kind with how many. Without it, all tiles of the game that are not on the table.
@@ -123,6 +125,7 @@ impl Game {
             pawns: _,
             ingots: _,
             ingots_owned: _,
+            robbers: _,
         } = position;
         for (cell, kind, rotation) in tiles {
             put_tile(&rules, &mut state, (*cell, *kind, *rotation), position.over_at(*cell))?;

@@ -11,6 +11,7 @@ use crate::expansions::king_and_scout::titles;
 use crate::expansions::mage_and_witch::magic;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal};
 use crate::expansions::river::flow;
+use crate::expansions::robbers::robber;
 use crate::expansions::tower::towers;
 use crate::expansions::traders_and_builders::goods;
 use crate::expansions::variants::hand;
@@ -60,6 +61,7 @@ rooms!({
     Castle => castle_positions::IN_POSITIONS,
     Ingot => ingot::IN_POSITIONS,
     Magic => magic::IN_POSITIONS,
+    Robber => robber::IN_POSITIONS,
 } silent {
     Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Siege,
     Princess,

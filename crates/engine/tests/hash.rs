@@ -253,6 +253,7 @@ fn text(game: &Game) -> String {
         Some((tile.cell, segment))
     };
     line(&Pawn::ALL.map(pawn));
+    line(&*state.rooms.robbers);
     line(&state.rooms.towers);
     line(&(*state.rooms.abbeys, *state.rooms.barns, state.last_tile_by));
     line(&state.rooms.bazaar);

@@ -20,7 +20,7 @@ use bastide_engine::order_of_play::{Element, Step};
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::presets::Preset;
-use bastide_engine::rules::switches::Switch;
+use bastide_engine::rules::switches::{BarnScoringTiming, RobberFinalScoring, Switch};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::choices::compare_choices;
 use bastide_testkit::dice;
@@ -210,6 +210,7 @@ proptest! {
                         | Source::King
                         | Source::RobberBaron
                         | Source::Ingots
+                        | Source::Robber
                         | Source::Fairy => false,
                     };
                     assert!(scoring.points > 0 || scoring.points == 0 && !is_plain || is_paid);
@@ -227,6 +228,7 @@ proptest! {
                             | Source::King
                             | Source::RobberBaron
                             | Source::Ingots
+                            | Source::Robber
                             | Source::Ransom
                             | Source::Bazaar
                             | Source::Dash
@@ -255,14 +257,20 @@ proptest! {
     fn nothing_waits_to_be_scored_when_a_part_is_over(setup in setups(), choices in choices()) {
         play(&setup, &choices, |game| {
             let (step, queue) = (game.step(), &game.state().scoring);
+            let switches = &game.rules().switches;
+            let has_robbers = game.rules().has(Element::Robber);
+            // What robbers may have to choose about waits for the scoring, or for the end of the final scoring.
+            let may_wait = has_robbers
+                && (step < Step::ListCompleted && switches.barn_scoring_timing == BarnScoringTiming::AtOnce
+                    || step >= Step::EndTurn && switches.robber_final_scoring == RobberFinalScoring::On);
             if step < Step::ListCompleted || step >= Step::EndTurn {
-                assert!(queue.is_idle(), "{step:?}: {queue:?}");
+                assert!(queue.is_idle() || may_wait && queue.to_score().len() == 0, "{step:?}: {queue:?}");
             } else if step > Step::ReturnFigures {
                 assert_eq!((queue.to_score().len(), queue.due().len()), (0, 0), "{step:?}");
             } else {
                 // Somebody is asked while there is something to be scored, each feature once.
                 let to_score: Vec<_> = queue.to_score().collect();
-                assert!(!to_score.is_empty(), "{step:?}");
+                assert!(!to_score.is_empty() || step == Step::ChooseRobbed && queue.due().len() > 1, "{step:?}");
                 for (n, id) in to_score.iter().enumerate() {
                     let feature = game.state().board.features.get(*id);
                     let is_farm = feature.kind == FeatureKind::Field && game.rules().has(Element::Barn);

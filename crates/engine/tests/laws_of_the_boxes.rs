@@ -258,7 +258,8 @@ fn all_that_the_boxes_bring_happens_in_these_games() {
         |game, _| events.extend(game.log().iter().map(|event| event.about().name)),
     );
     // Mage and witch can nearly always go somewhere; `nowhere-to-go.game` has the boards on which neither can.
-    let never = [Deed::Start, Deed::RemoveMage, Deed::RemoveWitch];
+    // Several who score at once beside a robber are rare; `whom-the-robber-robs.game` has them.
+    let never = [Deed::Start, Deed::RemoveMage, Deed::RemoveWitch, Deed::Rob];
     let missing = Deed::ALL.into_iter().find(|deed| !never.contains(deed) && !deeds.contains(deed));
     assert_eq!(missing, None, "nobody did that");
     assert_eq!(figures, BTreeSet::from(FigureKind::ALL), "every kind of figure is placed");

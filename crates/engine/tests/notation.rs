@@ -155,6 +155,7 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
         | Pick::Prisoner { .. }
         | Pick::Points(_)
         | Pick::Pips(_)
+        | Pick::Space(_)
         | Pick::Nothing => (),
     }
     n_other_names

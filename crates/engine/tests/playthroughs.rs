@@ -111,6 +111,13 @@ fn three_players_with_crop_circles() {
 }
 
 #[test]
+fn four_players_with_robbers() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 4);
+    setup.sets.extend([Set::PrincessAndDragon, Set::Robbers].map(|set| (set, 1)));
+    check_in_manner("robbers-4-players", &setup, Manner::Eager, 15);
+}
+
+#[test]
 fn three_players_with_late_followers() {
     let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
     setup.sets.push((Set::TradersAndBuilders, 1));

@@ -157,6 +157,7 @@ pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
         Source::Castle => rules.has(Element::Castle),
         Source::Goods => rules.has(Element::Goods),
         Source::King | Source::RobberBaron => rules.has(Element::King),
+        Source::Robber => rules.has(Element::Robber),
         Source::Ransom => rules.has(Element::Tower),
         Source::Ingots => rules.has(Element::Ingot),
         Source::Fairy => rules.has(Element::Fairy),

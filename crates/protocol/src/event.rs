@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 
 pub use line::LogLine;
 pub use score::{ScoreView, StrengthView, TermView};
-use text::texts;
-pub(crate) use text::{seat, spot};
+pub(crate) use text::{seat, spot, texts};
 pub use wood::WoodView;
 
 /// An event at the table. Seats are counted from 1; cells, rotations, spots and tiles are the notation's.
@@ -464,6 +463,8 @@ pub enum EventView {
         /// Who held it captive.
         holder: u8,
     },
+    /// A robber did something.
+    Robber(crate::robbers::RobberView),
     /// A player left the table.
     Left {
         /// Who.

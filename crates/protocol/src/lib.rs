@@ -28,6 +28,7 @@ pub mod magic;
 pub mod plain;
 pub mod record;
 pub mod record_error;
+pub mod robbers;
 pub mod rulebook;
 pub mod table;
 pub mod view;

@@ -18,6 +18,7 @@ use crate::event::{seat, spot};
 use crate::gold::{self, IngotsView};
 use crate::magic::{self, PawnView};
 use crate::record::Record;
+use crate::robbers;
 
 /// A game as it stands. Seats are counted from 1; cells, rotations, spots, tiles and actions are the notation's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -134,6 +135,9 @@ pub struct PlayerView {
     /// How many ingots the player owns; not there without The Gold Mines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ingots: Option<u8>,
+    /// The space of the scoring track on which the player's robber stands; not there while it is in front of the player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub robber: Option<u8>,
     /// The tiles that the player holds, `?` for each that the viewer does not see; none without `variant-hand`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<String>,
@@ -341,6 +345,7 @@ fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
         bridges: bridges::bridges_left(game, player),
         castles: bridges::castles_left(game, player),
         ingots: gold::owned(game, player),
+        robber: robbers::on_track(game, player),
         held: boxes::held(game, player),
         left: hand.left,
     };

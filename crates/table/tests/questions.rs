@@ -74,6 +74,9 @@ fn games() -> BTreeMap<Step, Game> {
     for step in [Step::MoveFollower, Step::SecondKnight, Step::Land] {
         assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
     }
+    for step in [Step::PlaceRobber, Step::ChooseRobbed] {
+        assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
+    }
     if rules.script().contains(&Step::Bid) {
         for step in [Step::ChooseLot, Step::OpenBidding, Step::Bid, Step::BuyOrSell] {
             assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");

@@ -26,6 +26,7 @@ use crate::lease;
 use crate::magic;
 use crate::recount::{Flooded, Lying, Place, around, occupies};
 use crate::river::continues_river;
+use crate::robbers;
 use crate::sending::may_send;
 use crate::towers;
 
@@ -93,6 +94,8 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::IngotTaken) => ingots::takes(game),
         Some(Wanted::Circle) => BTreeSet::from([Action::CircleAdd, Action::CircleReturn]),
         Some(Wanted::CircleFollower) => circles::followers(game),
+        Some(Wanted::Robber) => robbers::spaces(game),
+        Some(Wanted::Robbed) => robbers::beside(game),
         Some(Wanted::NewPlace) => lease::places(game),
         Some(Wanted::SecondKnight) => lease::knights(game),
         Some(Wanted::Roll) => flights::faces(),

@@ -18,6 +18,7 @@ pub mod played;
 pub mod random;
 pub mod recount;
 mod river;
+mod robbers;
 pub mod scenario;
 pub mod second_scorer;
 mod sending;

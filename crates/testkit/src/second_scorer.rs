@@ -9,6 +9,7 @@ mod fields;
 mod final_scoring;
 mod ingots;
 mod moves;
+mod robbers;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,6 +47,7 @@ pub fn count_points(setup: &Setup, actions: &[Action], is_over: bool) -> Points 
     if is_over {
         scorer.score_the_end();
     }
+    scorer.pay_robbers();
     scorer.points
 }
 
@@ -93,6 +95,7 @@ struct Scorer {
     /// For which features castles are scored: a spot of the castle, and one of the feature.
     chosen_for_castles: Vec<(Place, Place)>,
     moves: moves::Moves,
+    robbers: robbers::Robbers,
 }
 
 impl Scorer {
@@ -118,6 +121,7 @@ impl Scorer {
             ingots: ingots::Ingots::default(),
             pawns: BTreeMap::new(),
             moves: moves::Moves::default(),
+            robbers: robbers::Robbers::default(),
         }
     }
 
@@ -128,6 +132,7 @@ impl Scorer {
             Who::Chance => active,
         };
         self.follow_auction(asked, action);
+        self.robbers.follow(asked, action);
         match action {
             Action::MovePawn { pawn, cell, segment } => _ = self.pawns.insert(pawn, (cell, segment)),
             Action::RemovePawn(pawn) => _ = self.pawns.remove(&pawn),
@@ -224,6 +229,7 @@ impl Scorer {
                 | Pick::Quarter { .. }
                 | Pick::Points(_)
                 | Pick::Pips(_)
+                | Pick::Space(_)
                 | Pick::Nothing,
                 _,
             ) => (),
@@ -234,6 +240,8 @@ impl Scorer {
             self.game.step(),
             Step::PutIngot
                 | Step::MoveMagic
+                | Step::PlaceRobber
+                | Step::ChooseRobbed
                 | Step::SecondAbbey
                 | Step::RevealSecondTile
                 | Step::OfferSecondTile
@@ -263,6 +271,7 @@ impl Scorer {
         }
         // The fairy pays a point as a turn begins.
         for event in self.game.take_log() {
+            self.robbers.hear(&event);
             if let Event::TurnBegan { player } = event
                 && self.fairy.served(&self.game, &self.lying, None).contains(&player)
             {

@@ -36,7 +36,9 @@ pub(crate) fn may_send(game: &Game, figure: FigureKind) -> bool {
         .map(|(_, event)| event)
         .filter_map(|event| event.scored().filter(|scoring| scoring.points != 0))
         // A ransom is no score, and farmers whom a barn drives away have completed nothing.
-        .filter(|scoring| !matches!(scoring.source, Source::Ransom | Source::Bazaar | Source::Dash | Source::Field))
+        .filter(|scoring| {
+            !matches!(scoring.source, Source::Robber | Source::Ransom | Source::Bazaar | Source::Dash | Source::Field)
+        })
         .map(|scoring| scoring.player)
         .collect();
     // The events are told backwards. Whoever was eaten, sent home or captured by the owner did not come home by the scoring.

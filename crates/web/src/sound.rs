@@ -152,7 +152,13 @@ fn sound_of(event: &Event) -> Option<Sound> {
     }
     match about.shows {
         Shows::Tile(_) if about.cause == Cause::Player => Some(Sound::Tile),
-        Shows::Figure(..) | Shows::Count | Shows::Dragon | Shows::Fairy | Shows::Tower(_) | Shows::Pawn(_)
+        Shows::Figure(..)
+        | Shows::Count
+        | Shows::Dragon
+        | Shows::Fairy
+        | Shows::Tower(_)
+        | Shows::Pawn(_)
+        | Shows::Robber(_)
             if about.cause == Cause::Player =>
         {
             Some(Sound::Figure)
@@ -166,6 +172,7 @@ fn sound_of(event: &Event) -> Option<Sound> {
         | Shows::Dragon
         | Shows::Fairy
         | Shows::Pawn(_)
+        | Shows::Robber(_)
         | Shows::Tower(_) => None,
     }
 }

@@ -91,6 +91,7 @@ fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
     add(has(Set::GoldMines), "$", mark(Mark::Gold), "gold mine");
     add(has(Set::GoldMines), "$2", ingot_style(), "2 ingots");
     add(has(Set::CropCircles), "ψ ♣ ◊", mark(Mark::Circle), "crop circle: farmers, thieves, knights");
+    add(has(Set::Robbers), "%", mark(Mark::Bag), "bag: robbers come");
     let magic = has(Set::MageAndWitch);
     add(magic, "*", mark(Mark::Magic), "magic tile");
     add(magic, pawn_sign(Pawn::Mage), style::NUMBER, "the mage");

@@ -1,6 +1,7 @@
 //! What is printed on the tiles besides their segments: pennants `◆`, goods `w g c`, cathedrals `{‡}`, sieges `×`, inns
 //! `⌂`, pig herds `&`, springs `(°)`, lakes `(≈)`, volcanoes `▲`, dragons `§`, portals `∩`, princesses `♀`,
-//! bazaars `¤`, gold mines `$`, crop circles `ψ` `♣` `◊` and flying machines, each as an arrow that points where it flies.
+//! bazaars `¤`, gold mines `$`, bags `%`, crop circles `ψ` `♣` `◊` and flying machines, each as an arrow that points where it
+//! flies.
 use anstyle::Style;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::{CropSign, Goods, Part, SegmentNumber, Symbol, Tile};
@@ -31,6 +32,8 @@ pub(super) enum Mark {
     Magic,
     /// A tile with an ingot.
     Gold,
+    /// A bag, with which robbers come.
+    Bag,
     /// A crop circle.
     Circle,
     /// A flying machine.
@@ -54,7 +57,7 @@ impl Mark {
             Mark::Volcano | Mark::Dragon => colors(PAPER, FIRE).bold(),
             Mark::Portal => colors(PAPER, PENNANT).bold(),
             Mark::Princess => colors(tile::STONE_WRITING, PIGS).bold(),
-            Mark::Bazaar | Mark::Circle => colors(GOODS, PAPER).bold(),
+            Mark::Bazaar | Mark::Circle | Mark::Bag => colors(GOODS, PAPER).bold(),
             Mark::Magic => colors(PAPER, PENNANT).bold(),
             Mark::Machine => colors(PAPER, tile::TIMBER).bold(),
             Mark::Gold => colors(tile::STONE_WRITING, tile::GOLD).bold(),
@@ -102,6 +105,7 @@ impl Picture {
             (Symbol::Bazaar, Mark::Bazaar, '¤'),
             (Symbol::Magic, Mark::Magic, '*'),
             (Symbol::Gold, Mark::Gold, '$'),
+            (Symbol::Bag, Mark::Bag, '%'),
             (Symbol::CropCircle(CropSign::Fork), Mark::Circle, 'ψ'),
             (Symbol::CropCircle(CropSign::Club), Mark::Circle, '♣'),
             (Symbol::CropCircle(CropSign::Shield), Mark::Circle, '◊'),

@@ -84,6 +84,10 @@ pub enum Deed {
     RemoveMage,
     /// [`Action::RemovePawn`] with the witch.
     RemoveWitch,
+    /// [`Action::PlaceRobber`].
+    PlaceRobber,
+    /// [`Action::Rob`].
+    Rob,
     /// [`Action::SetOut`].
     SetOut,
     /// [`Action::Fly`].
@@ -130,6 +134,8 @@ pub enum Picks {
     Points,
     /// A number on a die.
     Pips,
+    /// A space of the scoring track.
+    Space,
     /// Nothing.
     Nothing,
 }
@@ -150,7 +156,7 @@ pub enum Motion {
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 45] = [
+    pub const ALL: [Deed; 47] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -190,6 +196,8 @@ impl Deed {
         Deed::MoveWitch,
         Deed::RemoveMage,
         Deed::RemoveWitch,
+        Deed::PlaceRobber,
+        Deed::Rob,
         Deed::SetOut,
         Deed::Fly,
         Deed::Roll,
@@ -240,6 +248,8 @@ impl Deed {
             Deed::MoveWitch => ("witch", Picks::Feature, None),
             Deed::RemoveMage => ("no-mage", Picks::Nothing, None),
             Deed::RemoveWitch => ("no-witch", Picks::Nothing, None),
+            Deed::PlaceRobber => ("robber", Picks::Space, None),
+            Deed::Rob => ("rob", Picks::Player, None),
             Deed::SetOut => ("set-out", Picks::Figure, None),
             Deed::Fly => ("fly", Picks::OnTile, Some(Motion::FromSupply)),
             Deed::Roll => ("roll", Picks::Pips, None),
@@ -333,6 +343,8 @@ impl Deed {
             }
             (Deed::RemoveMage, Pick::Nothing) => Action::RemovePawn(Pawn::Mage),
             (Deed::RemoveWitch, Pick::Nothing) => Action::RemovePawn(Pawn::Witch),
+            (Deed::PlaceRobber, Pick::Space(space)) => Action::PlaceRobber(space),
+            (Deed::Rob, Pick::Player(player)) => Action::Rob(player),
             (Deed::SetOut, Pick::Figure(figure)) => Action::SetOut(figure),
             (Deed::Fly, Pick::OnTile { figure, cell }) => Action::Fly { figure, cell },
             (Deed::Roll, Pick::Pips(number)) => Action::Roll(number),
@@ -379,6 +391,8 @@ impl Deed {
                 | Deed::MoveWitch
                 | Deed::RemoveMage
                 | Deed::RemoveWitch
+                | Deed::PlaceRobber
+                | Deed::Rob
                 | Deed::SetOut
                 | Deed::Fly
                 | Deed::Roll

@@ -74,6 +74,8 @@ pub enum Pick {
     Points(u8),
     /// A number on a die.
     Pips(u8),
+    /// A space of the scoring track.
+    Space(u8),
     /// Nothing: the deed says it all.
     Nothing,
 }
@@ -96,6 +98,7 @@ impl Pick {
             Pick::Quarter { .. } => matches!(picks, Picks::Quarter),
             Pick::Points(_) => matches!(picks, Picks::Points),
             Pick::Pips(_) => matches!(picks, Picks::Pips),
+            Pick::Space(_) => matches!(picks, Picks::Space),
             Pick::Nothing => matches!(picks, Picks::Nothing),
         }
     }

@@ -17,6 +17,7 @@ fn picks() -> Vec<Pick> {
         Pick::Prisoner { figure: FigureKind::BigFollower, holder: Player(1) },
         Pick::Points(3),
         Pick::Pips(2),
+        Pick::Space(12),
         Pick::Nothing,
     ];
     for figure in [None, Some(FigureKind::BigFollower)] {
@@ -42,6 +43,7 @@ fn a_deed_makes_an_action_of_what_it_picks_and_of_nothing_else() {
                 | Pick::Figure(_)
                 | Pick::Points(_)
                 | Pick::Pips(_)
+                | Pick::Space(_)
                 | Pick::Nothing => false,
             };
             // Only a draw can be hidden.

@@ -64,6 +64,10 @@ pub enum Wanted {
     Circle,
     /// A follower that joins another or goes home because of a crop circle.
     CircleFollower,
+    /// A robber on the scoring track, or none.
+    Robber,
+    /// Which of several players who score at once is robbed.
+    Robbed,
     /// Where a follower that moves on goes.
     NewPlace,
     /// Which second knight goes along to a cloister.
@@ -99,7 +103,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 33] = [
+    pub const ALL: [Wanted; 35] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -129,6 +133,8 @@ impl Wanted {
         Wanted::Magic,
         Wanted::Circle,
         Wanted::CircleFollower,
+        Wanted::Robber,
+        Wanted::Robbed,
         Wanted::NewPlace,
         Wanted::SecondKnight,
         Wanted::Roll,
@@ -351,6 +357,20 @@ impl Wanted {
                 matter: Matter::Alone,
                 first: "first the crop circle must have its effect on everybody",
                 rules: &["CROP-3"],
+            },
+            Wanted::Robber => Row {
+                name: "robber",
+                deeds: &[Deed::PlaceRobber],
+                matter: Matter::Alone,
+                first: "first it must be settled who puts a robber on the scoring track",
+                rules: &["ROBBER-PLACE-1", "ROBBER-PLACE-2"],
+            },
+            Wanted::Robbed => Row {
+                name: "robbed",
+                deeds: &[Deed::Rob],
+                matter: Matter::Alone,
+                first: "first it must be settled whom a robber robs",
+                rules: &["ROBBER-STEAL-7"],
             },
             Wanted::NewPlace => Row {
                 name: "new-place",

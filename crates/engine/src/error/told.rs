@@ -156,6 +156,7 @@ impl Reason {
             Reason::PawnStays => &["MAGIC-RUL-3"],
             Reason::PawnCanMove => &["MAGIC-PLACE-5"],
             Reason::Flight(reason) => reason.rules(),
+            Reason::Robber(reason) => reason.rules(),
             Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
         }
     }
@@ -423,6 +424,7 @@ impl Reason {
                 "mage or witch is taken off the board only if neither of them can go anywhere".to_owned()
             }
             Reason::Flight(reason) => reason.tell(),
+            Reason::Robber(reason) => reason.tell().to_owned(),
             Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
         }
     }

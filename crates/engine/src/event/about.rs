@@ -105,6 +105,8 @@ pub enum Shows {
     Ingots(u8),
     /// A die that shows this number.
     Die(u8),
+    /// The robber of this player.
+    Robber(Player),
 }
 
 /// A section of a game's history.

@@ -399,6 +399,7 @@ impl Event {
                 rules: &["BASE-DEPLOY-4", "BASE-DEPLOY-5"],
                 ..SEEN
             },
+            Event::Robber(event) => event.about(),
             Event::Wood(event) => event.about(),
             Event::Completed { feature, cells } => About {
                 name: "completed",

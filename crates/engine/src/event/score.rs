@@ -102,6 +102,8 @@ pub enum Source {
     Ingots,
     /// The fairy, beside a follower as its owner's turn begins or as its feature is scored.
     Fairy,
+    /// What a robber takes of the points of another player.
+    Robber,
     /// A ransom: paid by one player to another.
     Ransom,
     /// A tile of a bazaar: paid to another player, or to nobody.
@@ -114,7 +116,7 @@ impl Source {
     /// How many there are.
     pub const COUNT: usize = Source::ALL.len();
     /// All sources, in the order score tables list them.
-    pub const ALL: [Source; 17] = [
+    pub const ALL: [Source; 18] = [
         Source::Road,
         Source::City,
         Source::Cloister,
@@ -129,6 +131,7 @@ impl Source {
         Source::RobberBaron,
         Source::Ingots,
         Source::Fairy,
+        Source::Robber,
         Source::Ransom,
         Source::Bazaar,
         Source::Dash,
@@ -152,9 +155,32 @@ impl Source {
             Source::RobberBaron => "robber-baron",
             Source::Ingots => "ingots",
             Source::Fairy => "fairy",
+            Source::Robber => "robber",
             Source::Ransom => "ransom",
             Source::Bazaar => "bazaar",
             Source::Dash => "dash",
+        }
+    }
+
+    /// Whether such points are scored; otherwise they are robbed, or paid by one player to another or to nobody.
+    #[must_use]
+    pub const fn is_scored(self) -> bool {
+        match self {
+            Source::Robber | Source::Ransom | Source::Bazaar | Source::Dash => false,
+            Source::Road
+            | Source::City
+            | Source::Cloister
+            | Source::UnfinishedRoad
+            | Source::UnfinishedCity
+            | Source::UnfinishedCloister
+            | Source::Field
+            | Source::Barn
+            | Source::Castle
+            | Source::Goods
+            | Source::King
+            | Source::RobberBaron
+            | Source::Ingots
+            | Source::Fairy => true,
         }
     }
 
@@ -172,6 +198,7 @@ impl Source {
             | Source::RobberBaron
             | Source::Ingots
             | Source::Fairy
+            | Source::Robber
             | Source::Ransom
             | Source::Bazaar
             | Source::Dash => None,

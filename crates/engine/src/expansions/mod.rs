@@ -178,8 +178,9 @@ impl Set {
             | Set::FlyingMachines
             | Set::GoldMines
             | Set::MageAndWitch
+            | Set::Robbers
             | Set::CropCircles => true,
-            Set::Messengers | Set::Ferries | Set::Robbers => false,
+            Set::Messengers | Set::Ferries => false,
         }
     }
 

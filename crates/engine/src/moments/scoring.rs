@@ -24,6 +24,21 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
     });
 }
 
+/// A marker has moved along the scoring track from the place of this score, for whatever points.
+#[inline]
+pub(crate) fn marker_moved(t: &mut Play<'_>, payment: &Payment<'_>, before: i32) {
+    if t.rules.has(Element::Robber) {
+        robber::marker_moved(t, payment, before);
+    }
+}
+
+/// The final scoring begins (FINAL-3).
+pub(crate) fn final_scoring_begins(t: &mut Play<'_>) {
+    if t.rules.has(Element::Robber) {
+        robber::final_scoring_begins(t);
+    }
+}
+
 /// A completed feature has been paid for; its figures still stand (TURN-D6).
 #[inline]
 pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {

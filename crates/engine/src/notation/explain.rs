@@ -4,7 +4,7 @@ use super::spot::Lying;
 use crate::board::cell::Cell;
 use crate::board::side::Side;
 use crate::board::tile::{Goods, SegmentNumber};
-use crate::event::{Event, PutBack, Scoring, Source, WoodEvent};
+use crate::event::{Event, PutBack, RobberEvent, Scoring, Source, WoodEvent};
 use crate::expansions::crop_circles::circles::{CropEffect, concerns};
 use crate::expansions::flying_machines::flights::NoLanding;
 use crate::figures::{FigureAt, FigureKind, Player};
@@ -199,6 +199,7 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::PawnMoved { player, pawn, cell, segment, feature: _ } => {
             format!("{} moves the {} to {}", name(player), pawn.name(), spot(game, *cell, *segment))
         }
+        Event::Robber(event) => robber(event, name),
         Event::PawnLeft { pawn } => format!("the {} leaves the board", pawn.name()),
         Event::Laid { player, kind, cell, rotation } => {
             format!("{} lays {} at {cell} {rotation}", name(player), pack.id(*kind))
@@ -251,6 +252,18 @@ fn scored<S: AsRef<str>>(names: &[S], scoring: &Scoring) -> String {
     out + &format!(" [{}]", rules.join(", "))
 }
 
+/// What a robber did.
+fn robber(event: &RobberEvent, name: impl Fn(&Player) -> String) -> String {
+    match event {
+        RobberEvent::Placed { player, space } => format!("{} puts the robber on space {space}", name(player)),
+        RobberEvent::Robs { player, with } => format!("{}'s robber robs {} and goes home", name(player), name(with)),
+        RobberEvent::Followed { player, with, space } => {
+            format!("{}'s robber goes with {}'s marker to space {space}", name(player), name(with))
+        }
+        RobberEvent::LeftTrack { player } => format!("{}'s robber leaves the scoring track", name(player)),
+    }
+}
+
 /// What points are scored for, as a sentence says it.
 const fn source_words(source: Source) -> &'static str {
     match source {
@@ -268,6 +281,7 @@ const fn source_words(source: Source) -> &'static str {
         Source::RobberBaron => "the robber baron",
         Source::Ingots => "ingots",
         Source::Fairy => "the fairy",
+        Source::Robber => "a robber",
         Source::Ransom => "a ransom",
         Source::Bazaar => "a tile of the bazaar",
         Source::Dash => "one more follower",

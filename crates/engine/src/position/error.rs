@@ -81,6 +81,8 @@ pub enum PositionError {
     NoFairyThere(Cell),
     /// Mage or witch cannot be there: it is complete, no road or city, the other one is in it, or the game has neither.
     NoPawnThere(Cell),
+    /// No robber can be on that space: the track has 50 of them, or the game has no robbers.
+    NoRobberThere(u8),
     /// Ingots cannot lie there: no tile does, or one of Carcassonne, or the game has none.
     NoIngotThere(Cell),
     /// A feature that counts as completed and not scored, but is not complete or need not be known.
@@ -124,6 +126,7 @@ impl PositionError {
             | PositionError::BesideTheDragon(_)
             | PositionError::NoFairyThere(_)
             | PositionError::NoIngotThere(_)
+            | PositionError::NoRobberThere(_)
             | PositionError::NoPawnThere(_)
             | PositionError::NotUnscored(_) => self.to_string(),
             PositionError::NothingToWaitFor(kind) => {
@@ -197,6 +200,7 @@ impl fmt::Display for PositionError {
             PositionError::NoFairyThere(cell) => {
                 write!(f, "the fairy cannot be at {cell}, or nobody whom she accompanies stands there")
             }
+            PositionError::NoRobberThere(space) => write!(f, "no robber can be on space {space} of the scoring track"),
             PositionError::NoIngotThere(cell) => write!(f, "no ingots can lie at {cell}"),
             PositionError::NoPawnThere(cell) => {
                 write!(

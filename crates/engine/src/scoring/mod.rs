@@ -1,4 +1,5 @@
 //! Scoring: what features are worth, who gets it, and giving the figures back.
+pub(crate) mod booking;
 pub mod city;
 pub mod cloister;
 pub mod field;
@@ -19,7 +20,7 @@ use crate::expansions::princess_and_dragon::fairy;
 use crate::expansions::traders_and_builders::goods;
 use crate::figures::Player;
 use crate::in_order;
-use crate::order_of_play::Element;
+use crate::order_of_play::{Element, Step};
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
 use crate::state::State;
@@ -38,6 +39,20 @@ pub(crate) struct Payment<'a> {
     pub standing: Option<&'a Standing>,
     /// The rules that say how much.
     pub rules: &'a [RuleId],
+}
+
+impl Payment<'_> {
+    /// Whether both are made at once: to several who have most in a feature, or most goods of a kind, or who rob one player.
+    fn is_at_once_with(&self, other: &Payment<'_>) -> bool {
+        let is_one_event = if self.source == Source::Goods {
+            self.value == other.value
+        } else if self.source == Source::Robber {
+            self.with == other.with
+        } else {
+            self.feature.is_some() && self.feature == other.feature
+        };
+        self.source == other.source && is_one_event
+    }
 }
 
 /// What was completed in this part of the turn, by the tile or by what was done after it, in the order of scoring.
@@ -105,6 +120,10 @@ pub fn projected(rules: &Rules, state: &State) -> [i32; Player::MOST] {
     };
     // What is due and not yet booked comes first; the feature that pays it is not counted again.
     state.scoring.due().for_each(|due| add_to(due.player, &due.value));
+    if !state.scoring.is_idle() && rules.step_at(state.line) > Step::ScoreIngots {
+        // Everything is due already.
+        return scores;
+    }
     let mut add = |payment: &Payment<'_>| add_to(payment.player, payment.value);
     last::unfinished(rules, state, &mut add);
     field::fields(rules, state, &mut add);

@@ -8,19 +8,21 @@
 //! `scoring_begins`, `paid`, `feature_scored`.
 use smallvec::SmallVec;
 
+use super::booking::book;
 use super::majority::Standing;
 use super::{Payment, completed_now, payments, worth};
 use crate::board::Board;
 use crate::board::features::FeatureId;
-use crate::event::{Counted, Event, RuleId, Scoring, Source, Value};
+use crate::event::{Event, RuleId, Source, Value};
 use crate::expansions::bridges_castles_bazaars::castle_scoring;
+use crate::expansions::robbers::robber;
 use crate::figures::{Figure, Player};
 use crate::hash::Stirred;
 use crate::moments;
 use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
-use crate::state::{Hand, Play, State};
+use crate::state::{Play, State};
 
 /// What is still to be scored and to be paid in this part of the turn.
 #[derive(PartialEq, Eq, Hash, Debug, Default)]
@@ -134,6 +136,21 @@ impl ScoringQueue {
         self.due.iter().rev()
     }
 
+    /// The payments that are made at once with the next one, itself included.
+    pub(crate) fn due_at_once(&self) -> impl Iterator<Item = &Due> {
+        let next = self.due.last();
+        let others = next
+            .into_iter()
+            .flat_map(|next| self.due().skip(1).take_while(|due| next.payment().is_at_once_with(&due.payment())));
+        next.into_iter().chain(others)
+    }
+
+    /// The next payments, as far as they are made at once with this one. What is robbed of it comes before them.
+    pub(crate) fn due_with(&self, payment: &Payment<'_>) -> impl Iterator<Item = &Due> {
+        let is_share = |due: &&Due| due.source == Source::Robber && payment.source != Source::Robber;
+        self.due().skip_while(is_share).take_while(|due| payment.is_at_once_with(&due.payment()))
+    }
+
     /// What was scored in this part, in its order; empty unless an element in play looks back on it.
     #[must_use]
     pub fn scored(&self) -> &[Scored] {
@@ -195,10 +212,14 @@ pub(crate) fn list_completed(t: &mut Play<'_>) -> Flow {
     // TURN-RUL-11: castles and farms come last.
     moments::add_castles_to_score(t, &mut to_score);
     moments::add_farms_to_score(t.state, t.rules, &mut to_score);
-    if to_score.is_empty() {
+    if to_score.is_empty() && t.state.scoring.due.is_empty() {
         return Flow::After(Step::ReturnFigures);
     }
     to_score.iter().rev().for_each(|id| t.state.scoring.to_score.push(*id));
+    // What a barn paid before the scoring, and somebody has to be asked about (ROBBER-RUL-17).
+    if !t.state.scoring.due.is_empty() {
+        return Flow::After(Step::ScoreNext);
+    }
     if asks_while_scoring(t.rules) { Flow::Next } else { in_one_go(t) }
 }
 
@@ -239,10 +260,22 @@ pub(crate) fn score_next(t: &mut Play<'_>) -> Flow {
 
 /// Step `Pay`: the next payment is booked (TURN-D4).
 pub(crate) fn pay(t: &mut Play<'_>) -> Flow {
-    let Some(due) = t.state.scoring.due.pop() else { return Flow::Next };
-    book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &due.payment());
-    moments::paid(t, &due);
+    book_next(t);
     if t.state.scoring.due.is_empty() { Flow::Next } else { Flow::After(Step::ScoreNext) }
+}
+
+/// Step `PayLast`: the final scoring, where somebody can be asked about it.
+pub(crate) fn pay_last(t: &mut Play<'_>) -> Flow {
+    if book_next(t) { Flow::To(Step::ChooseRobbedLast) } else { Flow::Next }
+}
+
+/// Books the next payment. Returns whether there was one.
+#[inline]
+fn book_next(t: &mut Play<'_>) -> bool {
+    let Some(due) = t.state.scoring.due.pop() else { return false };
+    book(t, &due.payment());
+    moments::paid(t, &due);
+    true
 }
 
 /// Step `ReturnFigures`: what else the feature brings (TURN-D6), then its figures go home (TURN-D7, TRADE-RUL-35), and
@@ -256,6 +289,10 @@ pub(crate) fn return_figures(t: &mut Play<'_>) -> Flow {
             send_home(t, id, |figure| figure.kind.waits_after_scoring());
         }
         t.state.scoring.current = None;
+        // What else the feature paid, and somebody has to be asked about.
+        if !t.state.scoring.due.is_empty() {
+            return Flow::After(Step::ScoreNext);
+        }
     }
     if t.state.scoring.to_score.is_empty() { Flow::Next } else { Flow::After(Step::ListCompleted) }
 }
@@ -304,21 +341,25 @@ pub(crate) fn owe(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn
     t.state.scoring.due = due;
 }
 
-/// Book all that this pays, after the last turn.
+/// Book all that this pays, after the last turn. Where somebody can be asked about it, it is due until `PayLast`.
 pub(crate) fn pay_all(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
+    if robber::stay_to_the_end(t.rules) {
+        let before = std::mem::take(&mut t.state.scoring.due);
+        owe(t, paying);
+        t.state.scoring.due.extend(before);
+        return;
+    }
     owe(t, paying);
     while let Some(due) = t.state.scoring.due.pop() {
-        book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &due.payment());
+        book(t, &due.payment());
     }
 }
 
-/// Book what this pays during a turn, beside what the feature itself pays.
+/// Book what this pays during a turn, beside what the feature itself pays. Where somebody has to choose first, the rest is due
+/// until the next step that pays.
 pub(crate) fn pay_now(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
     owe(t, paying);
-    while let Some(due) = t.state.scoring.due.pop() {
-        book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &due.payment());
-        moments::paid(t, &due);
-    }
+    while !robber::somebody_chooses(t) && book_next(t) {}
 }
 
 /// A farm is scored outside the scoring of the part: it pays, and its figures go home.
@@ -328,54 +369,10 @@ pub(crate) fn score_now(t: &mut Play<'_>, farm: FeatureId) {
     send_home(t, farm, |_| false);
 }
 
-/// Points go from one player to another. That is no scoring: nobody who looks for scores is told (TOWER-RUL-5).
-pub(crate) fn transfer(
-    t: &mut Play<'_>,
-    (payer, payee): (Player, Player),
-    points: u8,
-    source: Source,
-    rules: &[RuleId],
-) {
-    for (player, with, each) in [(payer, payee, -1), (payee, payer, 1)] {
-        let value = Value::of(u16::from(points), Counted::Points, each);
-        let payment = Payment { player, value: &value, source, with: Some(with), feature: None, standing: None, rules };
-        book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &payment);
-    }
-}
-
-/// A player pays points to nobody. That is no scoring either.
-pub(crate) fn charge(t: &mut Play<'_>, player: Player, points: u8, source: Source, rules: &[RuleId]) {
-    let value = Value::of(u16::from(points), Counted::Points, -1);
-    let payment = Payment { player, value: &value, source, with: None, feature: None, standing: None, rules };
-    book(&mut t.state.hands, &t.state.board, t.log.as_deref_mut(), &payment);
-}
-
 /// Pay for an incomplete feature and give its figures back, after the last turn.
 pub(crate) fn pay_and_return(t: &mut Play<'_>, id: FeatureId) {
     pay_all(t, |rules, state, out| payments(rules, state, id, out));
     send_home(t, id, |_| false);
-}
-
-/// Book points at once (BASE-TRACK-1) and tell of it. All points come to their players through here.
-fn book(hands: &mut [Hand], board: &Board, log: Option<&mut Vec<Event>>, payment: &Payment<'_>) {
-    let points = payment.value.points();
-    let hand = &mut hands[payment.player.index()];
-    // A position set up by hand may begin with any score, so the sum stops at the largest number there is.
-    hand.score = hand.score.saturating_add(i32::from(points));
-    hand.by_source[payment.source as usize] += points;
-    if let Some(log) = log {
-        let Payment { player, value, source, with, feature, standing, rules } = *payment;
-        let mut scoring = Scoring {
-            with,
-            cells: feature.map(|id| board.cells(id)).unwrap_or_default(),
-            strengths: standing.map(Standing::strengths).unwrap_or_default(),
-            ..Scoring::of(player, source, value.clone(), rules)
-        };
-        if let (Some(standing), Some(_)) = (standing, feature) {
-            scoring.rules.push(standing.rule());
-        }
-        log.push(Event::Scored(Box::new(scoring)));
-    }
 }
 
 impl Due {

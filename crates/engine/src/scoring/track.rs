@@ -31,6 +31,12 @@ impl Track {
     /// How many spaces the ring has.
     pub const SPACES: i32 = 50;
 
+    /// The space on which a marker stands that has this score (BASE-RUL-25, ROBBER-RUL-11).
+    #[must_use]
+    pub const fn space(score: i32) -> u8 {
+        score.rem_euclid(Track::SPACES) as u8
+    }
+
     /// How these rules show this score.
     #[must_use]
     pub fn of(rules: &Rules, score: i32) -> Track {
@@ -51,7 +57,7 @@ impl Track {
             (_, true) => Laps::Tiles(laps * Track::SPACES.unsigned_abs()),
             (_, false) => Laps::LyingDown,
         };
-        Track { space: score.rem_euclid(Track::SPACES) as u8, laps }
+        Track { space: Track::space(score), laps }
     }
 }
 

@@ -31,6 +31,7 @@ pub(crate) fn tried(game: &Game) -> Vec<Action> {
         | Picks::Prisoner
         | Picks::Points
         | Picks::Pips
+        | Picks::Space
         | Picks::Nothing => true,
     };
     let deeds: Vec<Deed> = Deed::ALL.into_iter().filter(is_tried).collect();
@@ -54,6 +55,7 @@ fn picks(game: &Game) -> Vec<Pick> {
     }
     out.extend([0, 1, 5, 249, 250, 251].map(Pick::Points));
     out.extend([0, 1, 3, 4].map(Pick::Pips));
+    out.extend([0, 1, 5, 49, 50, 250].map(Pick::Space));
     for holder in (0..game.rules().players).map(Player) {
         out.extend(FigureKind::ALL.map(|figure| Pick::Prisoner { figure, holder }));
     }

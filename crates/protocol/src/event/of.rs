@@ -6,6 +6,7 @@ use bastide_engine::figures::FigureAt;
 use bastide_engine::game::Game;
 
 use super::*;
+use crate::robbers::RobberView;
 
 impl EventView {
     /// An event of this game.
@@ -29,6 +30,7 @@ impl EventView {
                 EventView::GoodsTaken { seat: seat(*player), goods }
             }
             Event::Wood(event) => EventView::Wood(wood(game, event)),
+            Event::Robber(event) => EventView::Robber(RobberView::of(*event)),
             Event::PawnMoved { player, pawn, cell, segment, feature: _ } => EventView::PawnMoved {
                 seat: seat(*player),
                 pawn: pawn.name().to_owned(),

@@ -15,6 +15,7 @@ pub(crate) fn spot(game: &Game, cell: Cell, segment: SegmentNumber) -> String {
     tile.and_then(|tile| tile.spot_name(&game.rules().pack, segment)).unwrap_or_else(|| "?".to_owned())
 }
 
-pub(super) fn texts(cells: &[Cell]) -> Vec<String> {
+/// Cells as text.
+pub(crate) fn texts(cells: &[Cell]) -> Vec<String> {
     cells.iter().map(Cell::to_string).collect()
 }

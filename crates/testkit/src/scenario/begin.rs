@@ -83,6 +83,7 @@ impl Layout {
             }
             position.ingots.extend(read.ingots);
             position.ingots_owned.extend(read.ingots_owned);
+            position.robbers.extend(read.robbers);
             position.count = read.count.or(position.count);
             position.inside.extend(read.inside);
             position.start_tile = read.start_tile.or(position.start_tile);
@@ -185,6 +186,7 @@ impl Layout {
             | PositionError::NothingToWaitFor(_)
             | PositionError::NoFairyThere(_)
             | PositionError::NoIngotThere(_)
+            | PositionError::NoRobberThere(_)
             | PositionError::NoPawnThere(_)
             | PositionError::NotUnscored(_) => line,
         };
@@ -223,6 +225,7 @@ impl Layout {
             | PositionError::NothingToWaitFor(_)
             | PositionError::NoFairyThere(_)
             | PositionError::NoIngotThere(_)
+            | PositionError::NoRobberThere(_)
             | PositionError::NoPawnThere(_)
             | PositionError::NotUnscored(_) => error.tell(rules),
         };

@@ -118,6 +118,8 @@ pub(super) enum RoomOf {
     Ingots(Cell),
     /// How many ingots a player owns.
     IngotsOf(Player),
+    /// On which space of the scoring track a player's robber stands: `12`, or `nowhere`.
+    Robber(Player),
     /// Whom a player holds captive: `Red 1 follower Blue 1 big`, or `nobody`.
     Prisoners(Player),
 }
@@ -157,7 +159,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 47] = [
+pub(super) const WORDS: [&str; 48] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -186,6 +188,7 @@ pub(super) const WORDS: [&str; 47] = [
     "witch-at",
     "ingots-at",
     "ingots-of",
+    "robber-at",
     "track",
     "turn-of",
     "decider",
@@ -273,6 +276,10 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
         }
         "ingots-of" => {
             let room = RoomOf::IngotsOf(names.next(words)?);
+            Check::Room { room, wanted: words.until(&[]).join(" ") }
+        }
+        "robber-at" => {
+            let room = RoomOf::Robber(names.next(words)?);
             Check::Room { room, wanted: words.until(&[]).join(" ") }
         }
         "prisoners-of" => {

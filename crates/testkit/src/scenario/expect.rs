@@ -67,6 +67,7 @@ impl Topic {
                 Element::Bazaar => ["bazaars", "no bazaar", "no bazaar is held"],
                 Element::Wagon => ["wagons that move on", "no wagon moves on", "no wagon moves on"],
                 Element::Magic => ["mage and witch", "nothing of mage and witch", "mage and witch stay where they are"],
+                Element::Robber => ["robbers", "nothing of robbers", "no robber is put, moved or sent home"],
                 Element::Ingot => ["ingots", "no ingots", "no ingot is put or taken"],
                 Element::Bridge => ["bridges", "no bridge", "no bridge is built"],
                 Element::Castle => ["castles", "no castle", "no castle is built"],
@@ -233,6 +234,8 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("takes") if words.ahead(1) == Some("ingot") || words.ahead(2).is_some_and(|word| word == "ingots") => {
             Some(Topic::Of(Element::Ingot))
         }
+        Some("takes") if words.ahead(1) == Some("robber") => Some(Topic::Of(Element::Robber)),
+        Some("robs" | "follows") => Some(Topic::Of(Element::Robber)),
         Some("takes") => Some(Topic::Of(Element::Goods)),
         Some("sets") => Some(Topic::Of(Element::Dragon)),
         Some("sends") if words.ahead(1) == Some("home") => Some(Topic::Of(Element::Princess)),
@@ -251,6 +254,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("flies" | "rolls" | "lands" | "cannot") => Some(Topic::Of(Element::Flight)),
         Some("drives") => Some(Topic::Of(Element::Wagon)),
         Some("puts") if words.ahead(1) == Some("ingot") => Some(Topic::Of(Element::Ingot)),
+        Some("puts") if words.ahead(1) == Some("robber") => Some(Topic::Of(Element::Robber)),
         Some("puts") => Some(Topic::Of(Element::Barn)),
         Some(_) | None => None,
     };
@@ -259,7 +263,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         return Ok((topic, vec![Happening::Told(told)]));
     }
     let what = words.peek().unwrap_or("the end of the line");
-    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges`, `ransoms`, `lays`, `drives`, `flies`, `rolls`, `lands`, `cannot`, `chooses`, `adds` or `puts`; {HOW}")))
+    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges`, `ransoms`, `lays`, `drives`, `flies`, `rolls`, `lands`, `cannot`, `chooses`, `adds`, `robs`, `follows` or `puts`; {HOW}")))
 }
 
 /// `3 [each] [from Blue] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.

@@ -36,6 +36,7 @@ impl Run<'_> {
                 RoomOf::Prisoners(holder) => format!("prisoners of {}: {wanted}", self.names.of(*holder)),
                 RoomOf::Pawn(pawn) => format!("the {} is: {wanted}", pawn.name()),
                 RoomOf::Ingots(cell) => format!("ingots on the tile at `{cell}`: {wanted}"),
+                RoomOf::Robber(player) => format!("{}'s robber on the scoring track: {wanted}", self.names.of(*player)),
                 RoomOf::IngotsOf(player) => format!("{} has {wanted} ingots", self.names.of(*player)),
                 RoomOf::Part => format!("this is the {wanted} part of the turn"),
                 RoomOf::Dragon => format!("the dragon is: {wanted}"),

@@ -217,7 +217,7 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 21] = [
+const PIECES: [&str; 22] = [
     "bridges",
     "castle",
     "castles",
@@ -225,6 +225,7 @@ const PIECES: [&str; 21] = [
     "ingots",
     "mage",
     "witch",
+    "robber",
     "king",
     "robber-baron",
     "count",

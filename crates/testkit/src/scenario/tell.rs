@@ -4,7 +4,7 @@ use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Goods, SegmentNumber};
 use bastide_engine::decision::Who;
-use bastide_engine::event::{Event, Scoring, WoodEvent};
+use bastide_engine::event::{Event, RobberEvent, Scoring, WoodEvent};
 use bastide_engine::expansions::crop_circles::circles::CropEffect;
 use bastide_engine::figures::{FigureAt, Player};
 use bastide_engine::game::Game;
@@ -90,6 +90,14 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::IngotsTaken { player, cells } => {
             format!("{} takes {} from {}", names.of(*player), ingots(cells.len()), self::cells(cells))
         }
+        Event::Robber(event) => match event {
+            RobberEvent::Placed { player, space } => format!("{} puts robber on {space}", names.of(*player)),
+            RobberEvent::Robs { player, with } => format!("{} robs {}", names.of(*player), names.of(*with)),
+            RobberEvent::Followed { player, with, space } => {
+                format!("{} follows {} to {space}", names.of(*player), names.of(*with))
+            }
+            RobberEvent::LeftTrack { player } => format!("{} takes robber home", names.of(*player)),
+        },
         Event::Wood(WoodEvent::Moved { player, from, cell, segment, .. }) => {
             let (old, new) = (place(game, from.cell, from.segment), spot(game, *cell, *segment));
             format!("{} moves on {} from {old} to {new}", names.of(*player), from.kind.name())
@@ -222,6 +230,7 @@ fn action(game: &Game, names: &Names, action: Action) -> String {
         | Pick::OnTile { .. }
         | Pick::Points(_)
         | Pick::Pips(_)
+        | Pick::Space(_)
         | Pick::Nothing => write_action(game, action),
     }
 }

@@ -161,6 +161,9 @@ impl Run<'_> {
                 tell::spot(&self.game, tile.cell, segment)
             }),
             RoomOf::Ingots(cell) => state.rooms.ingots.on(cell).to_string(),
+            RoomOf::Robber(player) => {
+                state.rooms.robbers.at(player).map_or_else(|| "nowhere".to_owned(), |space| space.to_string())
+            }
             RoomOf::IngotsOf(player) => state.rooms.ingots.owned(player).to_string(),
             RoomOf::Pieces(player) => state.rooms.towers.pieces(player).to_string(),
             RoomOf::Prisoners(holder) => {

@@ -13,7 +13,9 @@ use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
-use super::{Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, gold, magic, towers, wood, words};
+use super::{
+    Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, gold, magic, robbers, towers, wood, words,
+};
 pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -93,6 +95,7 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
             }
         }
         Event::BazaarPart { player } => bazaars::lays_bought(language, name(player)),
+        Event::Robber(event) => robbers::sentence(language, telling, event),
         Event::PawnMoved { player, pawn, feature, .. } => magic::moves(language, *pawn, *feature, name(player)),
         Event::PawnLeft { pawn } => magic::leaves(language, *pawn),
         Event::IngotPut { player, cell } => gold::puts_ingot(language, name(player), *cell),
@@ -236,6 +239,7 @@ pub(crate) fn source(language: Language, source: Source) -> Text {
         Source::RobberBaron => boxes::title(language, Title::RobberBaron),
         Source::Ingots => gold::ingots(language),
         Source::Fairy => dragon::fairy(language),
+        Source::Robber => robbers::robbed_points(language),
         Source::Ransom => towers::ransom_paid(language),
         Source::Bazaar => bazaars::bazaar(language),
         Source::Dash => wood::dash(language),
@@ -259,6 +263,7 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
         Source::RobberBaron => boxes::for_robber_baron(language),
         Source::Ingots => gold::the_ingots(language),
         Source::Fairy => dragon::the_fairy(language),
+        Source::Robber => robbers::a_robber(language),
         Source::Ransom => towers::a_ransom(language),
         Source::Bazaar => bazaars::a_bought_tile(language),
         Source::Dash => wood::one_more_follower(language),
@@ -266,27 +271,17 @@ pub(crate) fn a_source(language: Language, source: Source) -> Text {
 }
 
 fn takes_back(language: Language, name: &str, figure: FigureKind) -> Text {
-    match figure {
-        FigureKind::Follower => takes_follower_back(language, name),
-        FigureKind::BigFollower
-        | FigureKind::Builder
-        | FigureKind::Pig
-        | FigureKind::Mayor
-        | FigureKind::Wagon
-        | FigureKind::Barn => boxes::takes_back(language, name, figure),
+    if figure == FigureKind::Follower {
+        return takes_follower_back(language, name);
     }
+    boxes::takes_back(language, name, figure)
 }
 
 fn returned_line(language: Language, name: &str, figure: FigureKind) -> Text {
-    match figure {
-        FigureKind::Follower => follower_back(language, name),
-        FigureKind::BigFollower
-        | FigureKind::Builder
-        | FigureKind::Pig
-        | FigureKind::Mayor
-        | FigureKind::Wagon
-        | FigureKind::Barn => boxes::back_to(language, name, figure),
+    if figure == FigureKind::Follower {
+        return follower_back(language, name);
     }
+    boxes::back_to(language, name, figure)
 }
 
 words! {

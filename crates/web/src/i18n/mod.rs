@@ -46,6 +46,8 @@ pub(crate) mod problems;
 pub(crate) mod records;
 pub(crate) mod refusals;
 pub(crate) mod replay;
+mod robber_refusals;
+pub(crate) mod robbers;
 pub(crate) mod rules;
 pub(crate) mod sets;
 pub(crate) mod setup;

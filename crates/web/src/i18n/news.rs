@@ -10,6 +10,7 @@ pub(crate) fn headline(language: Language, telling: Telling<'_>, event: &Event) 
     match event {
         Event::Scored(scoring) => events::a_source(language, scoring.source),
         Event::GoodsTaken { goods, .. } => Text::from(boxes::goods_listed(language, *goods)),
+        Event::Robber(event) => super::robbers::headline(language, telling, event),
         Event::PawnMoved { pawn, .. } => super::magic::moved(language, *pawn),
         Event::IngotsTaken { cells, .. } => super::gold::n_ingots(language, cells.len() as u16),
         Event::TitleTaken { title, player, before, size } => {

@@ -12,7 +12,7 @@ use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, abbeys, bazaar_refusals, bazaars, box_refusals, building, castle_refusals, castles,
     circle_refusals, circles, dragon, dragon_refusals, flight_refusals, flights, gold, gold_refusals, magic,
-    magic_refusals, refusals, tower_refusals, towers, wood, wood_refusals, words,
+    magic_refusals, refusals, robber_refusals, robbers, tower_refusals, towers, wood, wood_refusals, words,
 };
 use crate::play::choice::Asks;
 
@@ -50,6 +50,8 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::Circle => circles::choose_effect(language),
         Wanted::CircleFollower if asks.takes_back => circles::take_one_back(language),
         Wanted::CircleFollower => circles::add_follower(language),
+        Wanted::Robber => robbers::put_robber(language),
+        Wanted::Robbed => robbers::rob_whom(language),
         Wanted::NewPlace => wood::go_where(language),
         Wanted::SecondKnight => wood::who_goes_along(language),
         Wanted::Landing => flights::land_where(language),
@@ -86,6 +88,8 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::IngotTaken => gold::they_take_ingot(language),
         Wanted::Circle => circles::they_choose_effect(language),
         Wanted::CircleFollower => circles::they_follow(language),
+        Wanted::Robber => robbers::they_put(language),
+        Wanted::Robbed => robbers::they_rob(language),
         Wanted::NewPlace | Wanted::SecondKnight => wood::they_move(language),
         Wanted::Landing => flights::they_land(language),
     }
@@ -123,6 +127,8 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::IngotTaken => gold_refusals::ingot_taken_first(language),
         Wanted::Circle => circle_refusals::effect_first(language),
         Wanted::CircleFollower => circle_refusals::follower_first(language),
+        Wanted::Robber => robber_refusals::robber_first(language),
+        Wanted::Robbed => robber_refusals::robbed_first(language),
         Wanted::NewPlace => wood_refusals::place_first(language),
         Wanted::SecondKnight => wood_refusals::second_knight_first(language),
         Wanted::Roll => flight_refusals::roll_first(language),
@@ -146,6 +152,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
         Some(Wanted::Bid) => bazaars::no_bid(language),
         Some(Wanted::Castle) => castles::no_castle(language),
         Some(Wanted::CircleFollower) => circles::add_nobody(language),
+        Some(Wanted::Robber) => robbers::put_nobody(language),
         // Something must be chosen: the button is switched off.
         Some(
             Wanted::ScoringOrder
@@ -159,6 +166,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::BazaarTile
             | Wanted::OpeningBid
             | Wanted::BuyOrSell
+            | Wanted::Robbed
             | Wanted::NewPlace
             | Wanted::SecondKnight
             | Wanted::Roll

@@ -13,7 +13,7 @@ use super::events::{in_the, role};
 use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, flight_refusals, gold_refusals,
-    magic_refusals, offers, tower_refusals, wood_refusals, words,
+    magic_refusals, offers, robber_refusals, tower_refusals, wood_refusals, words,
 };
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
@@ -131,6 +131,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::PawnsApart => magic_refusals::apart(language),
         Reason::PawnStays => magic_refusals::must_change(language),
         Reason::PawnCanMove => magic_refusals::can_move(language),
+        Reason::Robber(reason) => robber_refusals::reason(language, *reason),
         Reason::MustPutIngot => gold_refusals::must_put(language),
         Reason::IngotBesideTheTile => gold_refusals::beside_the_tile(language),
         Reason::NoIngotInCarcassonne => gold_refusals::not_in_carcassonne(language),

@@ -25,7 +25,8 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         Set::MageAndWitch => mage_title(language),
         Set::CropCircles => circles_title(language),
         Set::FlyingMachines => machines_title(language),
-        Set::Messengers | Set::Ferries | Set::Robbers => Text::from(set.title()),
+        Set::Robbers => robbers_title(language),
+        Set::Messengers | Set::Ferries => Text::from(set.title()),
     }
 }
 
@@ -49,7 +50,8 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
         Set::MageAndWitch => mage(language),
         Set::CropCircles => circles(language),
         Set::FlyingMachines => machines(language),
-        Set::Messengers | Set::Ferries | Set::Robbers => Text::default(),
+        Set::Robbers => robbers(language),
+        Set::Messengers | Set::Ferries => Text::default(),
     }
 }
 
@@ -92,6 +94,7 @@ words! {
     gold_title { en: "The Gold Mines", de: "Die Goldminen", fr: "Les Mines d’or", es: "Las Minas de oro" }
     circles_title { en: "The Crop Circles", de: "Die Kornkreise", fr: "Les Cercles dans les Blés", es: "Los Círculos en los Cultivos" }
     mage_title { en: "Mage & Witch", de: "Magier und Hexe", fr: "Mage et Sorcière", es: "Mago y Bruja" }
+    robbers_title { en: "The Robbers", de: "Die Räuber", fr: "Les Voleurs", es: "Los Bandidos" }
     n_of_figure for kind: FigureKind (n: u8) {
         en: "{n} followers" | "{n} big followers" | "{n} builders" | "{n} pigs" | "{n} mayors" | "{n} wagons" | "{n} barns",
         de: "{n} Gefolgsleute" | "{n} große Gefolgsleute" | "{n} Baumeister" | "{n} Schweine" | "{n} Bürgermeister"
@@ -205,6 +208,12 @@ words! {
         de: "Ein Magier und eine Hexe ziehen durchs Land: Wo er steht, zählt jedes Plättchen einen Punkt mehr; wo sie steht, nur die Hälfte.",
         fr: "Un mage et une sorcière parcourent le pays : avec lui, chaque tuile vaut un point de plus ; avec elle, on ne touche que la moitié.",
         es: "Un mago y una bruja recorren la tierra: con él cada loseta vale un punto más; con ella solo se cobra la mitad.",
+    }
+    robbers {
+        en: "Each player has a robber. With a bag it goes on the scoring track beside another player’s marker, and takes half of what that player scores next.",
+        de: "Jeder hat einen Räuber. Mit einem Beutel kommt er auf die Wertungsleiste neben den Zählstein eines anderen und nimmt die Hälfte dessen nächster Punkte.",
+        fr: "Chacun a un voleur. Avec une bourse, il va sur la piste de score à côté du pion d’un autre et prend la moitié de ses prochains points.",
+        es: "Cada jugador tiene un bandido. Con una bolsa va al marcador junto al peón de otro y toma la mitad de sus próximos puntos.",
     }
     boxes { en: "Boxes", de: "Schachteln", fr: "Boîtes", es: "Cajas" }
     boxes_about {

@@ -204,6 +204,7 @@ pub(super) fn strengths(language: Language, scoring: &Scoring, who: &Who) -> Opt
         | Source::RobberBaron
         | Source::Ingots
         | Source::Fairy
+        | Source::Robber
         | Source::Ransom
         | Source::Bazaar
         | Source::Dash => words::strengths(language),

@@ -22,6 +22,7 @@ mod tiles_left;
 mod titles;
 mod todo;
 mod told;
+mod track;
 mod turn;
 
 pub(crate) use bazaar::Stalls;
@@ -36,6 +37,7 @@ pub(crate) use popups::Popups;
 pub(crate) use rule_links::address as rule_address;
 pub(crate) use score_table::ScoreTable;
 pub(crate) use tiles_left::TilesLeftPanel;
+pub(crate) use track::Spaces;
 pub(crate) use turn::{TurnPanel, press};
 
 use bastide_engine::rules::switches::Tie;

@@ -14,10 +14,12 @@ use bastide_engine::parts::PartKind;
 use leptos::prelude::*;
 
 use super::picture::{FigurePicture, PiecePicture, TilePicture, TowerPicture};
+use super::track::on_space;
+use crate::i18n::events::points;
 use crate::i18n::letters::capitalised;
 use crate::i18n::{
-    Language, Text, abbeys, auctions, bazaars, boxes, building, circles, language, magic, offers as words, panels, t,
-    towers,
+    Language, Text, abbeys, auctions, bazaars, boxes, building, circles, language, magic, offers as words, panels,
+    robbers, t, towers,
 };
 use crate::names;
 use crate::play::choice::Picked;
@@ -81,7 +83,7 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
             of_list().into_iter().filter(is_aside).collect()
         }
         (Picks::Cell, _) if deed == Deed::Piece && choice::has_pieces(game) => vec![Offered::Piece],
-        (Picks::Player | Picks::Tile | Picks::Prisoner | Picks::Nothing, _) => of_list(),
+        (Picks::Player | Picks::Tile | Picks::Prisoner | Picks::Space | Picks::Nothing, _) => of_list(),
         (Picks::Spot | Picks::Feature, Some(Motion::Home | Motion::Onward))
         // A bid is a number, not one of hundreds of buttons.
         | (Picks::Placement | Picks::Bridged | Picks::Points | Picks::Pips | Picks::Cell | Picks::Corner | Picks::OnTile, _) => Vec::new(),
@@ -151,6 +153,18 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
             towers::ransom_named(language, figure, &name_of(language, play, holder))
         }
         Offered::Take(Action::Reclaim { figure, .. }, _) => towers::reclaim_named(language, figure),
+        Offered::Take(Action::PlaceRobber(space), _) => {
+            let players = play.tried.with(|game| on_space(game, space));
+            let names: Vec<String> = players.into_iter().map(|player| name_of(language, play, player)).collect();
+            robbers::space_of(language, space, &names.join(", "))
+        }
+        Offered::Take(Action::Rob(player), _) => {
+            let due = play.tried.with(|game| {
+                let due = game.state().scoring.due().find(|due| due.player == player);
+                due.map_or(0, |due| due.value.points().unsigned_abs())
+            });
+            robbers::rob_one(language, &name_of(language, play, player), &points(language, due))
+        }
         Offered::Take(Action::CircleAdd, _) => circles::everybody_adds(language),
         Offered::Take(Action::CircleReturn, _) => circles::everybody_returns(language),
         Offered::Take(Action::Buy, _) => auctions::buy_for(language, high_bid(play)),

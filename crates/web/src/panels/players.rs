@@ -17,7 +17,7 @@ use super::clock::{clock_text, is_low};
 use super::picture::{FigurePicture, Swatch, TilePicture, follower};
 use super::titles::{Belongings, BelongingsLine};
 use crate::i18n::events::points;
-use crate::i18n::{Language, abbeys, boxes, panels as words, t};
+use crate::i18n::{Language, abbeys, boxes, panels as words, robbers, t};
 use crate::names;
 use crate::play::{Link, Play};
 use crate::settings::use_settings;
@@ -57,6 +57,8 @@ struct Line {
     special: Vec<(FigureKind, bool)>,
     /// Whether the player's abbey is not laid yet, where there are abbeys.
     abbey: Option<bool>,
+    /// Where the player's robber is, where there are robbers: on a space of the track, or at hand.
+    robber: Option<Option<u8>>,
     belongings: Belongings,
     score: i32,
     track: track::Track,
@@ -86,6 +88,7 @@ impl Line {
                 supply: hand.supply[FigureKind::Follower as usize],
                 special: special_figures(&shown, &hand),
                 abbey: shown.rules().has(Element::Abbey).then(|| shown.state().rooms.abbeys.has(Player(seat - 1))),
+                robber: shown.rules().has(Element::Robber).then(|| shown.state().rooms.robbers.at(Player(seat - 1))),
                 belongings: Belongings::of(&shown, Player(seat - 1), |player| {
                     let name = table.seat(player.0 + 1).and_then(|sits| sits.name.as_deref());
                     let setup = table.info().seats.get(player.index());
@@ -113,7 +116,11 @@ fn PlayerLine(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
     let figures = play.shown.with_untracked(|game| FigureKind::Follower.at_start(game.rules()));
     let special = Memo::new(move |_| line.with(|line| line.special.clone()));
     let belongings = Memo::new(move |_| line.with(|line| line.belongings.clone()));
-    let has_more = move || special.with(|special| !special.is_empty()) || belongings.with(|own| !own.is_nothing());
+    let has_more = move || {
+        line.with(|line| line.robber.is_some())
+            || special.with(|special| !special.is_empty())
+            || belongings.with(|own| !own.is_nothing())
+    };
     let figure = follower(seat);
     view! {
         <li
@@ -174,6 +181,7 @@ fn PlayerLine(play: Play, seat: u8, now: RwSignal<Millis>) -> impl IntoView {
                                 figures.map(|(kind, is_here)| view! { <Special kind seat is_here/> }).collect_view()
                             }}
                             {move || line.with(|line| line.abbey).map(|is_here| view! { <Abbey is_here/> })}
+                            {move || line.with(|line| line.robber).map(|space| view! { <Robber seat space/> })}
                         </span>
                         <BelongingsLine belongings/>
                     </span>
@@ -209,6 +217,21 @@ fn Abbey(is_here: bool) -> impl IntoView {
     view! {
         <span class="special" class:used=!is_here role="img" aria-label=said title=said data-special="abbey" data-here=is_here.to_string()>
             <TilePicture tile rotation=Rotation::default()/>
+        </span>
+    }
+}
+
+/// The robber of a player: at hand, or on this space of the track.
+#[component]
+fn Robber(seat: u8, space: Option<u8>) -> impl IntoView {
+    let language = use_settings().language;
+    let said = move || match space {
+        Some(space) => robbers::on_track(language.get(), space),
+        None => robbers::in_front(language.get()),
+    };
+    view! {
+        <span class="special" class:used=space.is_some() role="img" aria-label=said title=said data-special="robber" data-here=space.is_none().to_string()>
+            <FigurePicture shape=FigureShape::Robber seat/>
         </span>
     }
 }

@@ -12,6 +12,7 @@ use super::bridge::BridgeChoice;
 use super::offer::{Offers, Part, press_number};
 use super::picture::{Swatch, TilePicture};
 use super::todo::{Todo, has_special_figures, what, whose};
+use super::track::Track;
 use super::who;
 use crate::i18n::{offers, panels as words, t};
 use crate::play::{Play, choice};
@@ -73,6 +74,7 @@ pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
             </div>
             <BridgeChoice play/>
             <Bazaar play/>
+            <Track play/>
             <Offers play/>
             <Buttons play todo/>
             <StandIn play/>

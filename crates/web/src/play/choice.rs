@@ -148,6 +148,7 @@ pub(crate) fn tiles(game: &Game, picked: Picked) -> Vec<(Cell, Action)> {
         | Pick::Prisoner { .. }
         | Pick::Points(_)
         | Pick::Pips(_)
+        | Pick::Space(_)
         | Pick::Nothing => None,
     };
     let listed = game.decision().actions.iter().filter_map(tile);
@@ -182,6 +183,7 @@ pub(crate) fn cells(game: &Game) -> Vec<Cell> {
         | Pick::Prisoner { .. }
         | Pick::Points(_)
         | Pick::Pips(_)
+        | Pick::Space(_)
         | Pick::Nothing => None,
     };
     let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(cell).collect();
@@ -350,6 +352,7 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
         | Pick::Unseen
         | Pick::Prisoner { .. }
         | Pick::Pips(_)
+        | Pick::Space(_)
         | Pick::Nothing => "offer",
     });
     made_with.min().unwrap_or("offer")

@@ -14,6 +14,7 @@ use bastide_engine::order_of_play::{Element, Step};
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::switches::BazaarMode;
+use bastide_engine::scoring::track::Track;
 
 use crate::drawing::figures::{LETTERS, short};
 
@@ -49,6 +50,11 @@ pub(crate) fn asked(game: &Game) -> Asked {
         Some(Wanted::Figure) if game.state().wood == Wood::Dash => {
             Asked::new("pay a point to place or move one more follower? (0 for nobody)")
         }
+        Some(Wanted::Robber) => Asked {
+            none: "no robber",
+            ..Asked::new("a bag! On which space of the scoring track do you put your robber? (0 to leave it)")
+        },
+        Some(Wanted::Robbed) => Asked::new("several score beside your robber. Whom does it rob?"),
         Some(Wanted::NewPlace) => Asked::new("where does the follower go?"),
         Some(Wanted::SecondKnight) => Asked::new("two knights go to the cloister. Who is the second?"),
         Some(Wanted::Landing) => Asked::new(landing(game)),
@@ -216,6 +222,18 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
                 Deed::Ransom => format!("buy the {} back from {letter} for 3 points", figure.word()),
                 _ => format!("the {} that {letter} holds", figure.word()),
             }
+        }
+        Pick::Space(space) => {
+            let game = game.state();
+            let there = game.hands.iter().zip(LETTERS).filter(|(hand, _)| Track::space(hand.score) == space);
+            let there: Vec<String> = there.map(|(_, letter)| letter.to_string()).collect();
+            format!("the robber on space {space}, beside {}", there.join(", "))
+        }
+        Pick::Player(player) if action.deed() == Deed::Rob => {
+            let due = game.state().scoring.due().find(|due| due.player == player);
+            let points = due.map_or(0, |due| due.value.points().unsigned_abs());
+            let points = crate::prose::counted(points.into(), "point", "points");
+            format!("rob {}, who scores {points}", LETTERS[player.index()])
         }
         Pick::Points(points) => crate::prose::counted(points.into(), "point", "points"),
         Pick::Nothing if action == Action::CircleAdd => "players may add a follower".to_owned(),

@@ -147,6 +147,7 @@ impl<R: BufRead> Session<'_, R> {
                 | Pick::Prisoner { .. }
                 | Pick::Points(_)
                 | Pick::Pips(_)
+                | Pick::Space(_)
                 | Pick::Nothing => (),
             }
         }

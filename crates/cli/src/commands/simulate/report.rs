@@ -46,6 +46,9 @@ fn kinds(rules: &Rules) -> Vec<Kind> {
     if rules.has(Element::Fairy) {
         kinds.push(("fairy", Some(Source::Fairy), None));
     }
+    if rules.has(Element::Robber) {
+        kinds.push(("robber", Some(Source::Robber), None));
+    }
     if rules.has(Element::Tower) {
         kinds.push(("ransom", Some(Source::Ransom), None));
     }

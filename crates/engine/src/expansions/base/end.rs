@@ -44,6 +44,7 @@ fn after_the_last_turn(t: &mut Play<'_>, has_laid: bool) -> Flow {
     }
     parts::begin_next(t).unwrap_or_else(|| {
         t.tell(|_| Event::LastTilePlayed);
+        moments::final_scoring_begins(t);
         t.state.begin_final_part(last);
         Flow::Next
     })

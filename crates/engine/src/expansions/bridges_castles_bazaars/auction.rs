@@ -13,7 +13,7 @@ use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::Kind;
 use crate::rules::Rules;
 use crate::rules::switches::{BazaarMode, NegativeScore};
-use crate::scoring::queue;
+use crate::scoring::booking;
 use crate::state::{Play, State};
 
 /// The highest bid there is: five times round the score track (BCB-RUL-40).
@@ -138,7 +138,7 @@ fn settle(t: &mut Play<'_>, auctioneer: Player, action: Action) -> Flow {
     let (buyer, seller) = if action == Action::Buy { (auctioneer, bidder) } else { (bidder, auctioneer) };
     bazaar::give(t, buyer, bid, Some(seller));
     if bid > 0 {
-        queue::transfer(t, (buyer, seller), bid, Source::Bazaar, &["BAZAAR-7"]);
+        booking::transfer(t, (buyer, seller), bid, Source::Bazaar, &["BAZAAR-7"]);
     }
     Flow::Next
 }
@@ -146,7 +146,7 @@ fn settle(t: &mut Play<'_>, auctioneer: Player, action: Action) -> Flow {
 /// The auctioneer pays their own bid, and nobody gets it (BAZAAR-8).
 pub(super) fn pay_nobody(t: &mut Play<'_>, player: Player, bid: u8) {
     if bid > 0 {
-        queue::charge(t, player, bid, Source::Bazaar, &["BAZAAR-8"]);
+        booking::charge(t, player, bid, Source::Bazaar, &["BAZAAR-8"]);
     }
 }
 

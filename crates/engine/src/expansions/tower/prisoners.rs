@@ -17,7 +17,7 @@ use crate::parts::PartKind;
 use crate::position::PositionError;
 use crate::rules::Rules;
 use crate::rules::switches::RansomNeeds3Points;
-use crate::scoring::queue;
+use crate::scoring::booking;
 use crate::state::{Play, State};
 
 /// What a prisoner of any kind costs (TOWER-RANSOM-1, TOWER-RANSOM-2).
@@ -166,7 +166,7 @@ const fn is_of_a_turn(kind: PartKind) -> bool {
 pub(crate) fn ransom(t: &mut Play<'_>, player: Player, kind: FigureKind, holder: Player) -> Flow {
     t.state.rooms.towers.has_ransomed = true;
     t.tell(|_| Event::Ransomed { player, figure: kind, holder });
-    queue::transfer(t, (player, holder), RANSOM, Source::Ransom, &["TOWER-RANSOM-1"]);
+    booking::transfer(t, (player, holder), RANSOM, Source::Ransom, &["TOWER-RANSOM-1"]);
     free(t, player, kind, holder);
     Flow::Again
 }

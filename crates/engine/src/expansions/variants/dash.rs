@@ -8,7 +8,7 @@ use crate::deploy::{self, Wood};
 use crate::event::Source;
 use crate::figures::Player;
 use crate::order_of_play::{Element, Flow, Step};
-use crate::scoring::queue;
+use crate::scoring::booking;
 use crate::state::Play;
 
 /// What one more costs (VAR-DASH-2).
@@ -27,7 +27,7 @@ pub(crate) fn goes_on(t: &mut Play<'_>) -> Flow {
 /// The point for one more is paid as that is done; the first is free.
 pub(crate) fn pay(t: &mut Play<'_>, player: Player) {
     if t.state.wood == Wood::Dash {
-        queue::charge(t, player, PRICE, Source::Dash, &["VAR-DASH-2"]);
+        booking::charge(t, player, PRICE, Source::Dash, &["VAR-DASH-2"]);
     }
 }
 

@@ -467,6 +467,13 @@ switches! {
         Any "any": "mage or witch may also be moved to another tile of the same road or city"
     }
 
+    "ED-86" "robber-final-scoring" => robber_final_scoring: RobberFinalScoring, of [Robbers]
+    by ["ROBBER-RUL-10"]
+    "whether robbers take their half in the final scoring" {
+        Off "off": "robbers leave the scoring track before the final scoring"
+        On "on": "robbers on the scoring track take their half in the final scoring too"
+    }
+
     // ── Variants ───────────────────────────────────────────────────────────────────────────────────────────────────
 
     "ED-70" "variant-hand" => variant_hand: VariantHand, of [Base]

@@ -2,7 +2,7 @@
 use bastide_engine::action::Action;
 use bastide_engine::board::side::{Axis, Rotation};
 use bastide_engine::board::tile::{CropSign, Quarter};
-use bastide_engine::event::{Counted, PutBack, Value, WoodEvent};
+use bastide_engine::event::{Counted, PutBack, RobberEvent, Value, WoodEvent};
 use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
 use bastide_engine::expansions::flying_machines::flights::NoLanding;
 use bastide_engine::expansions::mage_and_witch::magic::Pawn;
@@ -67,6 +67,10 @@ fn events() -> Vec<Event> {
         Event::PawnLeft { pawn: Pawn::Witch },
         Event::PawnMoved { player, pawn: Pawn::Mage, cell, segment: 0, feature: FeatureKind::Road },
         Event::PawnMoved { player, pawn: Pawn::Witch, cell, segment: 0, feature: FeatureKind::City },
+        Event::Robber(RobberEvent::Placed { player, space: 12 }),
+        Event::Robber(RobberEvent::Robs { player, with: Player(0) }),
+        Event::Robber(RobberEvent::Followed { player, with: Player(0), space: 15 }),
+        Event::Robber(RobberEvent::LeftTrack { player }),
         Event::IngotPut { player, cell },
         Event::IngotsTaken { player, cells: vec![cell] },
         Event::IngotsTaken { player, cells: vec![cell, cell, cell] },

@@ -1,7 +1,7 @@
 //! Every refusal is a sentence, in every language.
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Wanted;
-use bastide_engine::error::FlightReason;
+use bastide_engine::error::{FlightReason, RobberReason};
 use bastide_engine::expansions::crop_circles::circles::CropEffect;
 use bastide_engine::figures::FigureKind;
 
@@ -159,6 +159,10 @@ fn reasons() -> Vec<Reason> {
         Reason::PawnsApart,
         Reason::PawnStays,
         Reason::PawnCanMove,
+        Reason::Robber(RobberReason::NoMarkerThere),
+        Reason::Robber(RobberReason::IsThere),
+        Reason::Robber(RobberReason::MustRob),
+        Reason::Robber(RobberReason::NotToBeRobbed),
         Reason::MustPutIngot,
         Reason::IngotBesideTheTile,
         Reason::NoIngotInCarcassonne,

@@ -10,6 +10,7 @@ mod inns;
 mod king;
 mod magic;
 mod river;
+mod robbers;
 mod small;
 mod tower;
 mod traders;
@@ -19,7 +20,7 @@ use super::Bundle;
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box, each with the bundle of its words.
-pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 15] = [
+pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 16] = [
     (Bundle::River, &river::SWITCHES),
     (Bundle::Inns, &inns::SWITCHES),
     (Bundle::Traders, &traders::SWITCHES),
@@ -34,6 +35,7 @@ pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 15] = [
     (Bundle::Small, &flights::SWITCHES),
     (Bundle::Small, &small::SWITCHES),
     (Bundle::Small, &magic::SWITCHES),
+    (Bundle::Small, &robbers::SWITCHES),
     (Bundle::Switches, &wood::SWITCHES),
 ];
 

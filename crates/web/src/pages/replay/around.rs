@@ -15,8 +15,8 @@ use crate::i18n::events::{Telling, sentence};
 use crate::i18n::problems::told;
 use crate::i18n::records::Unfit;
 use crate::i18n::{Language, Text, language, records, replay as words, t};
-use crate::panels::Stalls;
 use crate::panels::picture::{Swatch, TilePicture};
+use crate::panels::{Spaces, Stalls};
 
 /// All that stands around the board.
 #[derive(Clone, Copy)]
@@ -157,11 +157,12 @@ fn Moment(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
     });
     let rows = rows.collect_view();
     let called = Signal::stored(told.get_value());
-    let nothing = Callback::new(|_| ());
+    let (nothing, no_space) = (Callback::new(|_| ()), Callback::new(|_| ()));
     view! {
         <section class="replay-moment" aria-label=t(words::scores)>
             <ul class="replay-scores" data-players=n_players>{rows}</ul>
             <Stalls game=game.into() names=called may_choose=Signal::stored(false) choose=nothing/>
+            <Spaces game=game.into() names=called may_choose=Signal::stored(false) choose=no_space/>
             <div class="replay-said" aria-live="polite" aria-atomic="true">
                 {drawn}
                 <div>{move || lines().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}</div>
