@@ -40,6 +40,8 @@ const MAYOR_IN_SUPPLY: i32 = 2 * POINT;
 const WAGON_IN_SUPPLY: i32 = POINT;
 const BARN_IN_SUPPLY: i32 = 8 * POINT;
 const ABBEY_IN_HAND: i32 = 7 * POINT;
+/// What a cloister is worth that a player can lay where it suits.
+const OWN_CLOISTER: i32 = 7 * POINT;
 /// What an ingot promises beyond its points in sight, for the next one makes the others worth more; and what one on the
 /// tiles of something unfinished promises to whoever has most there.
 const INGOT: i32 = POINT / 2;
@@ -57,7 +59,9 @@ pub(crate) fn of(game: &Game, player: Player) -> i32 {
 
 /// The turns that are left to a player, four at most: with four more turns prospects count in full.
 fn n_turns(game: &Game) -> i32 {
-    (i32::from(game.state().bag.n_left()) / i32::from(game.rules().players.max(1))).min(4)
+    let state = game.state();
+    let n_tiles = usize::from(state.bag.n_left()) + state.rooms.held.all().count() + state.rooms.open.display().len();
+    (n_tiles as i32 / i32::from(game.rules().players.max(1))).min(4)
 }
 
 /// The same without followers in the supply, for a bot that values those by itself.
@@ -90,6 +94,9 @@ pub(crate) fn of_boxes(game: &Game, player: Player) -> i32 {
         sum += waits(FigureKind::Barn, BARN_IN_SUPPLY);
         // In the round after the last tile nothing is to be waited for.
         sum += if state.rooms.abbeys.has(player) { with_time(ABBEY_IN_HAND) } else { 0 };
+    }
+    if rules.has(Element::OpenTiles) && state.rooms.open.own(player).is_some() {
+        sum += with_time(OWN_CLOISTER);
     }
     if rules.has(Element::Tower) {
         sum += with_time(towers(state, player));

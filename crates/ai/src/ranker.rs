@@ -270,6 +270,7 @@ fn is_plain(game: &Game) -> bool {
         Element::Cathedral,
         Element::Hand,
         Element::LateFollowers,
+        Element::OpenTiles,
     ];
     let rules = game.rules();
     Element::ALL.into_iter().all(|element| !rules.has(element) || plain.contains(&element))

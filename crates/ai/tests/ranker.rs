@@ -5,7 +5,9 @@ use bastide_ai::{Arena, Bot, Chance, Ranker, bot, duel};
 use bastide_engine::decision::Who;
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
-use bastide_engine::rules::switches::VariantHand;
+use bastide_engine::rules::switches::{
+    Switches, VariantArchitects, VariantCloisterBattle, VariantDisplay, VariantHand, VariantOwnCloister,
+};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_engine::view::Viewer;
 
@@ -51,6 +53,30 @@ fn it_plays_each_box_alone() {
         let mut arena = Arena::new(rules(2, &[set]), vec![new("shrewd"), new("greedy")]);
         let outcome = arena.play(n as u64);
         assert!(arena.game().is_over() && outcome.scores[0] > 0, "{set:?}: {outcome:?}");
+    }
+}
+
+/// Chooses variants.
+type Choose = fn(&mut Switches);
+
+#[test]
+fn it_plays_the_variants_that_say_where_tiles_come_from() {
+    let variants: [Choose; 4] = [
+        |switches| {
+            switches.variant_display = VariantDisplay::On;
+            switches.variant_own_cloister = VariantOwnCloister::On;
+        },
+        |switches| switches.variant_own_cloister = VariantOwnCloister::On,
+        |switches| switches.variant_architects = VariantArchitects::On,
+        |switches| switches.variant_cloister_battle = VariantCloisterBattle::On,
+    ];
+    for (n, choose) in variants.into_iter().enumerate() {
+        let mut setup = Setup::base(2);
+        choose(&mut setup.switches);
+        let rules = Arc::new(Rules::new(&setup).expect("such a game can be played"));
+        let mut arena = Arena::new(rules, vec![new("shrewd"), new("greedy")]);
+        let outcome = arena.play(n as u64);
+        assert!(arena.game().is_over() && outcome.scores[0] > 0, "variant {n}: {outcome:?}");
     }
 }
 

@@ -1,7 +1,10 @@
 //! The elements: the mechanics that players can name, and the boxes that bring them.
 use crate::expansions::Set;
 use crate::rules::Setup;
-use crate::rules::switches::{VariantDash, VariantHand, VariantLateFollowers, VariantNewLease};
+use crate::rules::switches::{
+    VariantArchitects, VariantCloisterBattle, VariantDash, VariantDisplay, VariantHand, VariantLateFollowers,
+    VariantNewLease, VariantOwnCloister,
+};
 
 /// A mechanic that players can name. Each has its room.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -65,7 +68,7 @@ pub enum Element {
     Magic,
     /// Robbers on the scoring track (The Robbers).
     Robber,
-    /// Tiles in hand (a variant).
+    /// Tiles in hand (several variants).
     Hand,
     /// Figures that go to tiles laid earlier (a variant).
     LateFollowers,
@@ -73,11 +76,15 @@ pub enum Element {
     Lease,
     /// Points that buy further followers (a variant).
     Dash,
+    /// Tiles that lie open beside the board or before a player (two variants).
+    OpenTiles,
+    /// Points of incomplete cloisters that go to the left neighbour (a variant).
+    CloisterBattle,
 }
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 33] = [
+    pub const ALL: [Element; 35] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -111,6 +118,8 @@ impl Element {
         Element::LateFollowers,
         Element::Lease,
         Element::Dash,
+        Element::OpenTiles,
+        Element::CloisterBattle,
     ];
 
     /// The boxes that bring it; any one of them is enough.
@@ -122,7 +131,9 @@ impl Element {
             | Element::Hand
             | Element::LateFollowers
             | Element::Lease
-            | Element::Dash => &[Set::Base],
+            | Element::Dash
+            | Element::OpenTiles
+            | Element::CloisterBattle => &[Set::Base],
             Element::River => &[Set::River, Set::River2],
             Element::BigFollower | Element::Inn | Element::Cathedral => &[Set::InnsAndCathedrals],
             Element::Builder | Element::Pig | Element::Goods => &[Set::TradersAndBuilders],
@@ -175,7 +186,9 @@ impl Element {
             | Element::Hand
             | Element::LateFollowers
             | Element::Lease
-            | Element::Dash => false,
+            | Element::Dash
+            | Element::OpenTiles
+            | Element::CloisterBattle => false,
         }
     }
 
@@ -188,7 +201,17 @@ impl Element {
     /// Whether the players have agreed on it, if it is a variant.
     fn is_chosen(self, setup: &Setup) -> bool {
         match self {
-            Element::Hand => setup.switches.variant_hand != VariantHand::Zero,
+            Element::Hand => {
+                setup.switches.variant_hand != VariantHand::Zero
+                    || setup.switches.variant_architects != VariantArchitects::Off
+                    // VAR-BATTLE-1
+                    || setup.switches.variant_cloister_battle == VariantCloisterBattle::On
+            }
+            Element::OpenTiles => {
+                setup.switches.variant_own_cloister == VariantOwnCloister::On
+                    || setup.switches.variant_display == VariantDisplay::On
+            }
+            Element::CloisterBattle => setup.switches.variant_cloister_battle == VariantCloisterBattle::On,
             Element::LateFollowers => setup.switches.variant_late_followers == VariantLateFollowers::On,
             // VAR-DASH-1
             Element::Lease => {

@@ -31,6 +31,12 @@ pub enum Reason {
     NotInHand,
     /// The tile fits nowhere, and another tile in hand does.
     AnotherFits,
+    /// No such tile lies open for the player.
+    NotOpen,
+    /// The tile lies open, but fits nowhere.
+    OpenTileFitsNowhere,
+    /// Nothing is left to draw, and a tile that lies open fits.
+    NothingToDraw,
     /// A tile lies there already.
     CellTaken {
         /// Where.

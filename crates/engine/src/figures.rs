@@ -4,6 +4,7 @@ use crate::board::change::TakenUp;
 use crate::board::features::{Feature, SegmentId};
 use crate::board::grid::{Grid, TileNumber};
 use crate::board::tile::SegmentNumber;
+use crate::expansions::variants::fewer;
 use crate::order_of_play::Element;
 use crate::pack::FeatureKind;
 use crate::rules::Rules;
@@ -108,11 +109,11 @@ impl FigureKind {
     }
 
     /// How many of these a player has in the supply at the start (BASE-COMP-2: the eighth follower counts points;
-    /// INNS-COMP-2, TRADE-COMP-1, AM-KIT-2). Further copies of a box bring no more of them (FIG-CNT-3).
+    /// VAR-FEWER-1, INNS-COMP-2, TRADE-COMP-1, AM-KIT-2). Further copies of a box bring no more of them (FIG-CNT-3).
     #[must_use]
     pub fn at_start(self, rules: &Rules) -> u8 {
         match self {
-            FigureKind::Follower => 7,
+            FigureKind::Follower => fewer::n_followers(rules),
             FigureKind::BigFollower => u8::from(rules.has(Element::BigFollower)),
             FigureKind::Builder => u8::from(rules.has(Element::Builder)),
             FigureKind::Pig => u8::from(rules.has(Element::Pig)),

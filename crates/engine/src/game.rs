@@ -9,7 +9,7 @@ use crate::error::Illegal;
 use crate::event::Event;
 use crate::expansions::base::end;
 use crate::figures::Player;
-use crate::order_of_play::{Flow, Step};
+use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::Kind;
 use crate::parts::PartKind;
 use crate::rules::{Rules, Setup, SetupError};
@@ -201,10 +201,10 @@ impl Game {
         turn::apply(&mut table, &mut self.decision, action);
     }
 
-    /// Whether the next tile is about to be drawn, or an abbey to be laid instead.
+    /// Whether the next tile is about to be drawn, or an abbey to be laid or an open tile to be taken instead.
     #[must_use]
     pub fn is_before_the_tile(&self) -> bool {
-        [Step::LayAbbey, Step::DrawTile].contains(&self.step())
+        [Step::FillDisplay, Step::LayAbbey, Step::TakeOpenTile, Step::DrawTile].contains(&self.step())
     }
 
     /// End the game where a tile would be drawn: the bag is found empty, and final scoring follows (BASE-END-1). For
@@ -214,8 +214,11 @@ impl Game {
         if is_due {
             self.state.line = self.rules.line_of(Step::DrawTile);
             self.state.bag.empty();
-            if self.rules.hides_tiles() {
+            if self.rules.has(Element::Hand) {
                 self.state.rooms.held.clear();
+            }
+            if self.rules.has(Element::OpenTiles) {
+                self.state.rooms.open.clear();
             }
             self.state.river.flows = false;
             self.ask();

@@ -174,6 +174,7 @@ impl State {
             robbers,
             held,
             lease,
+            open,
         } = &**rooms;
         let mut out = Stirred(*board_hash);
         out.add(*line);
@@ -221,6 +222,7 @@ impl State {
         in_turn.stir(&mut out);
         held.get().into_iter().for_each(|held| held.stir(rules, &mut out));
         lease.get().into_iter().for_each(|lease| lease.stir(&mut out));
+        open.get().into_iter().for_each(|open| open.stir(rules, &mut out));
         if rules.has(Element::Dash) {
             out.add(*wood as u8);
         }

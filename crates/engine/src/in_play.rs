@@ -25,6 +25,7 @@ use crate::expansions::robbers::robber::Robbers;
 use crate::expansions::tower::towers::Towers;
 use crate::expansions::variants::hand::HeldTiles;
 use crate::expansions::variants::lease::Lease;
+use crate::expansions::variants::open::OpenTiles;
 use crate::order_of_play::Element;
 use crate::rules::Rules;
 
@@ -183,7 +184,9 @@ rooms!({
     Hand => held: HeldTiles,
     /// Who is on the way from one feature to another.
     Lease => lease: Lease,
+    /// The room of the tiles that lie open.
+    OpenTiles => open: OpenTiles,
 } silent {
     Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, Siege,
-    Princess, Mayor, Wagon, LateFollowers, Dash,
+    Princess, Mayor, Wagon, LateFollowers, Dash, CloisterBattle,
 });

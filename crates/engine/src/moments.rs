@@ -27,7 +27,7 @@ use crate::expansions::river::flow;
 use crate::expansions::robbers::robber;
 use crate::expansions::tower::{prisoners, towers};
 use crate::expansions::traders_and_builders::{builder, goods, orphan, pig};
-use crate::expansions::variants::{dash, hand, late, lease};
+use crate::expansions::variants::{architects, dash, hand, late, lease, open};
 use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::Kind;
@@ -56,8 +56,13 @@ macro_rules! moment {
         const _: fn(Element) = |element| match element {
             $(Element::$element => (),)*
             $(Element::$silent => (),)*
-            // No moment below concerns these.
-            Element::Robber | Element::LateFollowers | Element::Lease | Element::Dash => (),
+            // No moment below asks in this order what these do.
+            Element::Robber
+            | Element::LateFollowers
+            | Element::Lease
+            | Element::Dash
+            | Element::OpenTiles
+            | Element::CloisterBattle => (),
         };
     }};
 }
@@ -230,8 +235,21 @@ pub(crate) fn fits_nowhere(t: &mut Play<'_>, kind: Kind) -> Option<Flow> {
 pub(crate) fn tile_discarded(t: &mut Play<'_>, kind: Kind) -> Option<Flow> {
     if t.state.river.flows {
         flow::goes_on(t, kind);
+    } else if architects::is_played(t.rules) {
+        return Some(architects::tile_discarded(t));
+    } else if t.rules.has(Element::OpenTiles)
+        && let Some(flow) = open::tile_discarded(t)
+    {
+        return Some(flow);
     }
     if t.rules.has(Element::Bazaar) { bazaar::tile_discarded(t, kind) } else { None }
+}
+
+/// There is no tile for the part that is played: nothing is left to draw, and nothing else fits.
+pub(crate) fn no_tile_fits(t: &mut Play<'_>) {
+    if t.rules.has(Element::OpenTiles) {
+        open::no_tile_fits(t);
+    }
 }
 
 /// A tile has come to lie on the board, by a player's hand or before the game.

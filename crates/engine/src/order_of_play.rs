@@ -21,7 +21,7 @@ use crate::expansions::river::flow;
 use crate::expansions::robbers::robber;
 use crate::expansions::tower::{capture, prisoners};
 use crate::expansions::traders_and_builders::{builder, goods};
-use crate::expansions::variants::{hand, lease};
+use crate::expansions::variants::{hand, lease, open};
 use crate::parts;
 use crate::rules::Rules;
 use crate::rules::switches::StartPlayer;
@@ -41,10 +41,16 @@ pub enum Step {
     /// A point for the player whose turn begins beside the fairy.
     FairyPoint,
     /* B. the tile */
+    /// Chance turns up tiles until three lie open beside the board.
+    FillDisplay,
     /// The player may lay the own abbey in a hole instead of drawing.
     LayAbbey,
+    /// The player may take a tile that lies open instead of drawing.
+    TakeOpenTile,
     /// Chance draws a tile.
     DrawTile,
+    /// The player may lay the own cloister instead of a tile in hand.
+    LayOwnCloister,
     /// The player chooses one of the own tiles.
     ChooseTile,
     /// A tile that fits nowhere leaves the game.
@@ -189,12 +195,15 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 73] = [
+    pub const ALL: [Step; 76] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
+        Step::FillDisplay,
         Step::LayAbbey,
+        Step::TakeOpenTile,
         Step::DrawTile,
+        Step::LayOwnCloister,
         Step::ChooseTile,
         Step::DiscardUnplaceable,
         Step::LayTile,
@@ -279,14 +288,18 @@ impl Step {
             Step::CastleFirst | Step::BuildCastle | Step::ChooseForCastle | Step::LeaveCastles => {
                 rules.has(Element::Castle)
             }
+            Step::FillDisplay => open::has_display(rules),
+            Step::TakeOpenTile => rules.has(Element::OpenTiles) && !rules.has(Element::Hand),
+            Step::LayOwnCloister => rules.has(Element::OpenTiles) && rules.has(Element::Hand),
             Step::ChooseTile => rules.has(Element::Hand),
             Step::MoveFollower | Step::SecondKnight => rules.has(Element::Lease),
             Step::RollDie | Step::Land => rules.has(Element::Flight),
             Step::RevealSecondTile | Step::SecondTileAtOnce | Step::SecondFigure => builder::lays_at_once(rules),
             Step::OfferSecondTile => builder::is_optional(rules) && builder::lays_at_once(rules),
-            Step::ChooseNext | Step::Redeploy | Step::SendFollower | Step::MoveCount | Step::LastRedeployment => {
+            Step::ChooseNext | Step::Redeploy | Step::SendFollower | Step::LastRedeployment => {
                 rules.has(Element::Carcassonne)
             }
+            Step::MoveCount => rules.has(Element::Carcassonne) && send::is_count_free(rules),
             Step::OfferSecondPart => builder::is_optional(rules) && !builder::lays_at_once(rules),
             Step::DragonSetsOut | Step::MoveDragon => journey::comes_before_scoring(rules),
             Step::DragonSetsOutLate | Step::MoveDragonLate => journey::comes_after_scoring(rules),
@@ -351,6 +364,8 @@ impl Step {
             Step::ChooseRobbed | Step::ChooseRobbedLast => Room::Asks(&robber::ROB),
             Step::PayLast => Room::Acts(queue::pay_last),
             Step::LayAbbey => Room::Asks(&abbey::ABBEY),
+            Step::FillDisplay => Room::Asks(&open::FILL),
+            Step::TakeOpenTile | Step::LayOwnCloister => Room::Asks(&open::TAKE),
             Step::DrawTile => Room::Asks(&tile::DRAW),
             Step::ChooseTile => Room::Asks(&hand::CHOOSE),
             Step::DiscardUnplaceable => Room::Acts(tile::discard_unplaceable),

@@ -312,7 +312,7 @@ fn enter(t: &mut Play<'_>, next: &Waiting) {
 fn set_out(t: &mut Play<'_>, next: Waiting) -> Flow {
     enter(t, &next);
     // A tile that was set aside is laid without drawing.
-    if next.tile.is_some() { Flow::To(Step::DiscardUnplaceable) } else { Flow::To(Step::LayAbbey) }
+    if next.tile.is_some() { Flow::To(Step::DiscardUnplaceable) } else { Flow::To(Step::FillDisplay) }
 }
 
 /// Parts that wait and are not to be played: tiles set aside for them go back into the bag.

@@ -64,6 +64,10 @@ pub struct Position {
     pub abbeys: Option<Vec<Player>>,
     /// Tiles that players hold: whose, what.
     pub held: Vec<(Player, Kind)>,
+    /// Tiles that lie open beside the board.
+    pub display: Vec<Kind>,
+    /// Cloisters that players have not laid yet: whose, which.
+    pub own_cloisters: Vec<(Player, Kind)>,
     /// Towers.
     pub towers: Vec<Tower>,
     /// Tower pieces left: whose, how many; players not named have those with which they begin.
@@ -117,6 +121,8 @@ impl Game {
             unscored: _,
             abbeys: _,
             held: _,
+            display: _,
+            own_cloisters: _,
             towers: _,
             pieces: _,
             bridges: _,
@@ -150,7 +156,7 @@ impl Game {
         rooms::ROOMS.iter().try_for_each(|room| (room.set_up)(&rules, position, &mut state))?;
         state.forget_part(&rules);
         // RIVER-COUNT-1: a spring in somebody's hand is laid first.
-        state.line = rules.line_of(if state.drawn.is_some() { Step::LaySpring } else { Step::LayAbbey });
+        state.line = rules.line_of(if state.drawn.is_some() { Step::LaySpring } else { Step::FillDisplay });
         Ok(Game::from_state(rules, state))
     }
 

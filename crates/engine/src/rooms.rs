@@ -14,7 +14,7 @@ use crate::expansions::river::flow;
 use crate::expansions::robbers::robber;
 use crate::expansions::tower::towers;
 use crate::expansions::traders_and_builders::goods;
-use crate::expansions::variants::hand;
+use crate::expansions::variants::{hand, open};
 use crate::notation::NotationError;
 use crate::notation::lines::{Line, Lines};
 use crate::order_of_play::Element;
@@ -56,6 +56,7 @@ rooms!({
     Portal => portal::IN_POSITIONS,
     Abbey => abbey::IN_POSITIONS,
     Hand => hand::IN_POSITIONS,
+    OpenTiles => open::IN_POSITIONS,
     Tower => towers::IN_POSITIONS,
     Bridge => bridge::IN_POSITIONS,
     Castle => castle_positions::IN_POSITIONS,
@@ -67,7 +68,7 @@ rooms!({
     Princess,
     Mayor, Wagon, Barn,
     Bazaar, Flight,
-    CropCircle, LateFollowers, Lease, Dash,
+    CropCircle, LateFollowers, Lease, Dash, CloisterBattle,
 });
 
 /// The room whose lines begin with this word.

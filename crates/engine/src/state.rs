@@ -15,6 +15,7 @@ use crate::expansions::abbey_and_mayor::abbey;
 use crate::expansions::base::cloister::Cloisters;
 use crate::expansions::princess_and_dragon::{dragon, fairy};
 use crate::expansions::river::flow::{self, River};
+use crate::expansions::variants::open;
 use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::hash;
 use crate::in_play::{InPlay, Rooms};
@@ -146,6 +147,7 @@ impl State {
         }
         self.forget_part(rules);
         abbey::hand_out(self, rules);
+        open::hand_out(self, rules);
         flow::begin(self, rules);
     }
 
@@ -223,14 +225,14 @@ impl State {
     /// Whether there is a tile for a turn of this player (BASE-END-1, VAR-RUL-1).
     #[inline]
     pub(crate) fn has_tile(&self, rules: &Rules, player: Player) -> bool {
-        self.bag.n_left() > 0 && !rules.has_any(1 << Element::Hand as u8 | 1 << Element::Dragon as u8)
-            || self.holds_or_may_draw(rules, player)
+        const HELD: u64 = 1 << Element::Hand as u8 | 1 << Element::Dragon as u8 | 1 << Element::OpenTiles as u8;
+        self.bag.n_left() > 0 && !rules.has_any(HELD) || self.holds_or_may_draw(rules, player)
     }
 
-    /// The same where tiles may be held or put aside; otherwise one tile left is enough.
+    /// The same where tiles may be held, lie open or be put aside; otherwise one tile left is enough.
     #[cold]
     fn holds_or_may_draw(&self, rules: &Rules, player: Player) -> bool {
-        self.may_draw(rules) || self.rooms.held.n(player) > 0
+        self.may_draw(rules) || self.rooms.held.n(player) > 0 || !self.rooms.open.display().is_empty()
     }
 
     /// Whether a tile can be drawn to be laid, be it after others that are put aside.

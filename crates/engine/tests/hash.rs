@@ -20,7 +20,7 @@ use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::parts::PartKind;
 use bastide_engine::position::Position;
-use bastide_engine::rules::switches::{VariantDash, VariantHand};
+use bastide_engine::rules::switches::{VariantDash, VariantDisplay, VariantHand, VariantOwnCloister};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS, Manner, TWELVE_BOXES, play_out};
 
@@ -66,6 +66,10 @@ fn equal_hash_means_equal_position_and_the_other_way_round() {
         setup.switches.variant_hand = if n == 1 { VariantHand::Two } else { VariantHand::Zero };
         // And one with followers that move on, again and again.
         setup.switches.variant_dash = if n == 2 { VariantDash::On } else { VariantDash::Off };
+        // And two with tiles that lie open.
+        setup.switches.variant_display = if n == 2 || n == 8 { VariantDisplay::On } else { VariantDisplay::Off };
+        setup.switches.variant_own_cloister =
+            if n == 3 || n == 8 { VariantOwnCloister::On } else { VariantOwnCloister::Off };
         let rules = Arc::new(Rules::new(&setup).expect("these boxes can be played together"));
         let (mut hashes, mut positions) = (HashMap::new(), HashMap::new());
         let mut look = |game: &Game| compare(game, &mut hashes, &mut positions);
@@ -229,7 +233,7 @@ fn text(game: &Game) -> String {
     for hand in &state.hands {
         line(&(hand.score, hand.supply, hand.goods, hand.left));
     }
-    line(&(&state.bag, &state.rooms.held));
+    line(&(&state.bag, &state.rooms.held, &state.rooms.open));
     line(&(state.river, *state.rooms.titles));
     line(&scoring(game));
     let mut closed: Vec<_> = state.board.features.closed().into_iter().map(|id| places(game, id)).collect();

@@ -11,7 +11,9 @@ use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::notation::{play_text, read_action, write_action};
 use bastide_engine::pack::Kind;
-use bastide_engine::rules::switches::VariantHand;
+use bastide_engine::rules::switches::{
+    Switches, VariantArchitects, VariantCloisterBattle, VariantHand, VariantOwnCloister,
+};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_engine::view::Viewer;
 use bastide_testkit::random::{Dice, Manner, play_out};
@@ -21,6 +23,14 @@ fn rules(players: u8, hand: VariantHand, boxes: &[Set]) -> Arc<Rules> {
     setup.switches.variant_hand = hand;
     setup.sets.extend(boxes.iter().map(|set| (*set, 1)));
     Arc::new(Rules::new(&setup).expect("hands of tiles can be played with any box"))
+}
+
+/// Other variants in which tiles are hidden.
+fn chosen(players: u8, boxes: &[Set], choose: impl FnOnce(&mut Switches)) -> Arc<Rules> {
+    let mut setup = Setup::base(players);
+    setup.sets.extend(boxes.iter().map(|set| (*set, 1)));
+    choose(&mut setup.switches);
+    Arc::new(Rules::new(&setup).expect("such a game can be played"))
 }
 
 fn viewers(players: u8) -> Vec<Viewer> {
@@ -34,6 +44,12 @@ fn games() -> Vec<Arc<Rules>> {
         rules(3, VariantHand::Three, &[]),
         rules(4, VariantHand::Two, &[Set::River, Set::TradersAndBuilders, Set::Count, Set::Cathars]),
         rules(1, VariantHand::Three, &[Set::River2]),
+        chosen(3, &[Set::TradersAndBuilders], |switches| switches.variant_architects = VariantArchitects::On),
+        chosen(2, &[Set::River], |switches| switches.variant_architects = VariantArchitects::CloistersApart),
+        chosen(3, &[Set::PrincessAndDragon], |switches| {
+            switches.variant_cloister_battle = VariantCloisterBattle::On;
+            switches.variant_own_cloister = VariantOwnCloister::On;
+        }),
     ]
 }
 

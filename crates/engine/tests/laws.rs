@@ -24,6 +24,7 @@ use bastide_engine::rules::switches::{BarnScoringTiming, RobberFinalScoring, Swi
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::choices::compare_choices;
 use bastide_testkit::dice;
+use bastide_testkit::random::settle;
 use bastide_testkit::recount::compare_features;
 use bastide_testkit::second_scorer::compare_scores;
 use proptest::collection::vec;
@@ -52,6 +53,7 @@ fn setups() -> impl Strategy<Value = Setup> {
                 setup.switches.set(switch, value).expect("one of its values");
             }
             setup.players = players.min(setup.max_players());
+            settle(&mut setup);
             setup
         },
     )
@@ -167,6 +169,7 @@ proptest! {
                 let discarded = game.log().iter().filter(discarded).count();
                 let count = usize::from(rules.pack.design(kind).count);
                 let held = state.rooms.held.all().filter(|(_, held)| *held == kind).count();
+                let held = held + state.rooms.open.all().filter(|open| *open == kind).count();
                 let abbeys = if abbey::kind(&rules.pack) == Some(kind) { usize::from(state.rooms.abbeys.n()) } else { 0 };
                 let waiting = state.rooms.dragon.waiting().iter().filter(|waiting| **waiting == kind).count();
                 assert_eq!(usize::from(state.bag.left(kind)) + laid + drawn + held + discarded + waiting + abbeys, count);
@@ -241,7 +244,11 @@ proptest! {
                         continue;
                     }
                     let most = scoring.strengths.iter().map(|(_, strength)| *strength).max();
-                    let own = scoring.strengths.iter().find(|(player, _)| *player == scoring.player);
+                    // VAR-BATTLE-2: the points of an incomplete cloister go on to the left.
+                    let goes_left = scoring.source == Source::UnfinishedCloister && game.rules().has(Element::CloisterBattle);
+                    let n_players = game.rules().players;
+                    let leader = if goes_left { scoring.player.previous(n_players) } else { scoring.player };
+                    let own = scoring.strengths.iter().find(|(player, _)| *player == leader);
                     assert_eq!(own.map(|(_, strength)| *strength), most, "only who has most is paid");
                     *sums.entry(scoring.player).or_default() += i32::from(scoring.points);
                 }
@@ -370,7 +377,11 @@ proptest! {
             let is_between_turns = game.step() == Step::LaySpring
                 || game.is_before_the_tile() && game.state().part.kind == PartKind::First;
             // Whoever was asked about the abbey and draws now will not be asked again.
-            let declined = game.step() == Step::DrawTile && may_lay_abbey(game);
+            let declined = game.step() > Step::LayAbbey && may_lay_abbey(game);
+            // Nor whoever did not take an open tile.
+            let open = &game.state().rooms.open;
+            let has_open = !open.display().is_empty() || open.own(game.state().part.active).is_some();
+            let declined = declined || game.step() == Step::DrawTile && has_open;
             let has_tried = game.log().iter().rev().take_while(|event| event.laid().is_none());
             let has_tried = has_tried.into_iter().any(|event| matches!(event, Event::PutBack { .. }));
             // A bazaar whose tile fitted nowhere is held later in the turn.

@@ -23,7 +23,7 @@ use bastide_engine::rules::switches::{AbbeyEndRound, Switch};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::choices::compare_choices;
 use bastide_testkit::ingots;
-use bastide_testkit::random::{Dice, Manner, play_out};
+use bastide_testkit::random::{Dice, Manner, play_out, settle};
 use bastide_testkit::recount::compare_features;
 use bastide_testkit::second_scorer::compare_scores;
 
@@ -52,6 +52,7 @@ fn setup(sets: &[Set], players: u8, dice: &mut Dice) -> Setup {
         setup.switches.set(switch, value).expect("it is one of its values");
     }
     setup.players = players.min(setup.max_players());
+    settle(&mut setup);
     setup
 }
 
@@ -104,6 +105,7 @@ fn assert_conserved(game: &Game) {
         let at_bazaar = state.rooms.bazaar.all().filter(|other| *other == kind).count();
         let in_hand = usize::from(state.drawn == Some(kind)) + set_aside + at_bazaar;
         let held = state.rooms.held.all().filter(|(_, held)| *held == kind).count();
+        let held = held + state.rooms.open.all().filter(|open| *open == kind).count();
         let abbeys = if abbey::kind(&rules.pack) == Some(kind) { usize::from(state.rooms.abbeys.n()) } else { 0 };
         let waiting = state.rooms.dragon.waiting().iter().filter(|waiting| **waiting == kind).count();
         let n = usize::from(state.bag.left(kind)) + n_laid[usize::from(kind.0)] + in_hand + held + waiting + abbeys;

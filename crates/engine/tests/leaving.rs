@@ -11,7 +11,8 @@ use bastide_engine::notation::{play_text, read_position};
 use bastide_engine::order_of_play::Step;
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::switches::{
-    DoubleTurn, DragonTiming, RiverStartTile, SecondTile, StartPlayer, VariantDash, VariantHand,
+    DoubleTurn, DragonTiming, RiverStartTile, SecondTile, StartPlayer, VariantDash, VariantDisplay, VariantHand,
+    VariantOwnCloister,
 };
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::random::{Dice, Manner, play_out};
@@ -35,6 +36,8 @@ fn setup(n: u64) -> Setup {
     setup.switches.second_tile = if n.is_multiple_of(3) { SecondTile::Immediate } else { SecondTile::AfterScoring };
     setup.switches.dragon_timing = if n % 5 < 3 { DragonTiming::BeforeScoring } else { DragonTiming::AfterScoring };
     setup.switches.variant_hand = if n % 6 == 5 { VariantHand::Two } else { VariantHand::Zero };
+    setup.switches.variant_display = if n % 6 == 4 { VariantDisplay::On } else { VariantDisplay::Off };
+    setup.switches.variant_own_cloister = if n % 6 >= 4 { VariantOwnCloister::On } else { VariantOwnCloister::Off };
     setup.switches.variant_dash = if n % 4 == 1 { VariantDash::On } else { VariantDash::Off };
     setup.switches.river_start_tile =
         if n.is_multiple_of(4) { RiverStartTile::AfterRiver } else { RiverStartTile::Removed };
@@ -46,7 +49,12 @@ fn n_tiles_to_come(game: &Game) -> usize {
     let state = game.state();
     let set_aside = state.parts.waiting().iter().filter(|waiting| waiting.tile.is_some()).count();
     let waiting = state.rooms.dragon.waiting().len() + set_aside + state.rooms.bazaar.all().count();
-    usize::from(state.bag.n_left()) + state.rooms.held.all().count() + usize::from(state.drawn.is_some()) + waiting
+    let open = state.rooms.open.all().count();
+    usize::from(state.bag.n_left())
+        + state.rooms.held.all().count()
+        + open
+        + usize::from(state.drawn.is_some())
+        + waiting
 }
 
 /// Nobody who has left is asked, is active before a tile is laid, or has a part of the turn to come.

@@ -15,7 +15,9 @@ use bastide_engine::game::Game;
 use bastide_engine::notation::write_action;
 use bastide_engine::perft::{divide, perft};
 use bastide_engine::rules::Setup;
-use bastide_engine::rules::switches::{VariantDash, VariantLateFollowers};
+use bastide_engine::rules::switches::{
+    VariantCloisterBattle, VariantDash, VariantDisplay, VariantLateFollowers, VariantOwnCloister,
+};
 use bastide_testkit::played::after;
 use bastide_testkit::random::{Dice, EIGHT_BOXES, Manner};
 
@@ -80,12 +82,15 @@ fn counts_of_every_box_are_those_of_the_files() {
 /// Switches a variant on.
 type Choose = fn(&mut Setup);
 
-/// The variants of the wood step, some way into a game of eager players.
+/// The variants, some way into a game of eager players.
 #[test]
-fn counts_of_the_variants_of_the_wood_step_are_those_of_the_files() {
-    let variants: [(&str, Choose); 2] = [
+fn counts_of_the_variants_are_those_of_the_files() {
+    let variants: [(&str, Choose); 5] = [
         ("late-followers", |setup| setup.switches.variant_late_followers = VariantLateFollowers::On),
         ("dash", |setup| setup.switches.variant_dash = VariantDash::On),
+        ("display", |setup| setup.switches.variant_display = VariantDisplay::On),
+        ("own-cloister", |setup| setup.switches.variant_own_cloister = VariantOwnCloister::On),
+        ("cloister-battle", |setup| setup.switches.variant_cloister_battle = VariantCloisterBattle::On),
     ];
     for (name, choose) in variants {
         let mut setup = Setup::base(2);

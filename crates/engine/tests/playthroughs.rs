@@ -13,7 +13,10 @@ use bastide_engine::game::Game;
 use bastide_engine::notation::{explain, write_action};
 use bastide_engine::rules::Setup;
 use bastide_engine::rules::presets::Preset;
-use bastide_engine::rules::switches::{StartPlayer, VariantDash, VariantLateFollowers};
+use bastide_engine::rules::switches::{
+    StartPlayer, VariantArchitects, VariantCloisterBattle, VariantCount, VariantDash, VariantDisplay,
+    VariantFewerFollowers, VariantLateFollowers, VariantOwnCloister,
+};
 use bastide_testkit::random::{Dice, EIGHT_BOXES, Manner, TWELVE_BOXES};
 
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
@@ -130,6 +133,31 @@ fn two_players_with_the_dash() {
     let mut setup = Setup::base(2);
     setup.switches.variant_dash = VariantDash::On;
     check_in_manner("dash-2-players", &setup, Manner::Eager, 14);
+}
+
+#[test]
+fn three_players_with_open_tiles_and_a_count_who_goes_clockwise() {
+    let mut setup = Setup::base(3);
+    setup.sets.extend([Set::TradersAndBuilders, Set::Count].map(|set| (set, 1)));
+    setup.switches.variant_display = VariantDisplay::On;
+    setup.switches.variant_own_cloister = VariantOwnCloister::On;
+    setup.switches.variant_fewer_followers = VariantFewerFollowers::On;
+    setup.switches.variant_count = VariantCount::Clockwise;
+    check_in_manner("open-tiles-3-players", &setup, Manner::Eager, 15);
+}
+
+#[test]
+fn two_architects() {
+    let mut setup = Setup::base(2);
+    setup.switches.variant_architects = VariantArchitects::CloistersApart;
+    check("architects-2-players", &setup, 16);
+}
+
+#[test]
+fn three_players_who_fight_for_cloisters() {
+    let mut setup = Setup::base(3);
+    setup.switches.variant_cloister_battle = VariantCloisterBattle::On;
+    check_in_manner("cloister-battle-3-players", &setup, Manner::Eager, 17);
 }
 
 fn check(name: &str, setup: &Setup, seed: u64) {

@@ -124,12 +124,21 @@ pub(crate) fn goods(rules: &Rules, hand: &Hand) -> BTreeMap<String, u8> {
 
 /// The tiles that a player holds, `?` for each that is hidden from the viewer of this game.
 pub(crate) fn held(game: &Game, player: Player) -> Vec<String> {
-    let held = game.state().rooms.held.of(player).filter_map(|held| match held {
-        Held::Tile(kind) => Some(game.rules().pack.id(kind)),
-        Held::Unseen => Some("?"),
-        Held::Nothing => None,
+    let held = game.state().rooms.held.of(player).map(|held| match held {
+        Held::Tile(kind) => game.rules().pack.id(kind),
+        Held::Unseen => "?",
     });
     held.map(str::to_owned).collect()
+}
+
+/// The tiles that lie open beside the board.
+pub(crate) fn display(game: &Game) -> Vec<String> {
+    game.state().rooms.open.display().iter().map(|kind| game.rules().pack.id(*kind).to_owned()).collect()
+}
+
+/// The cloister that a player has not laid yet.
+pub(crate) fn own_cloister(game: &Game, player: Player) -> Option<String> {
+    game.state().rooms.open.own(player).map(|kind| game.rules().pack.id(kind).to_owned())
 }
 
 /// Whether a player still has an abbey; `None` where there are none.

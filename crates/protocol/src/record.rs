@@ -223,12 +223,16 @@ fn read(whole: Value<'_>, entries: &Entries<'_>) -> Read<Record> {
     let game = GameText::new(agreement, actions).map_err(|error| {
         let place = match &error {
             AgreementError::Players(_) => players,
-            AgreementError::Setup(SetupError::NoPlayers | SetupError::TooManyPlayers { .. }) => players,
+            AgreementError::Setup(
+                SetupError::NoPlayers | SetupError::TooManyPlayers { .. } | SetupError::TooManyForVariant { .. },
+            ) => players,
             AgreementError::Setup(
                 SetupError::NoBaseGame | SetupError::Copies { .. } | SetupError::NotYetPlayable { .. },
             )
             | AgreementError::Set(_) => sets,
-            AgreementError::Preset(_) | AgreementError::Switch(_) => rules,
+            AgreementError::Setup(SetupError::NotTogether { .. })
+            | AgreementError::Preset(_)
+            | AgreementError::Switch(_) => rules,
         };
         at(place, RecordFault::Agreement(error))
     })?;

@@ -87,6 +87,9 @@ pub struct GameView {
     /// The bazaar that is held.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bazaar: Option<BazaarView>,
+    /// The tiles that lie open beside the board, with `variant-display`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub display: Vec<String>,
 }
 
 /// By what rules a game is played, as in a record.
@@ -138,9 +141,13 @@ pub struct PlayerView {
     /// The space of the scoring track on which the player's robber stands; not there while it is in front of the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub robber: Option<u8>,
-    /// The tiles that the player holds, `?` for each that the viewer does not see; none without `variant-hand`.
+    /// The tiles that the player holds, `?` for each that the viewer does not see; none unless
+    /// a variant says so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<String>,
+    /// The cloister that the player has not laid yet, with `variant-own-cloister`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_cloister: Option<String>,
     /// Whether the player has left the table.
     pub left: bool,
 }
@@ -274,6 +281,7 @@ impl GameView {
             pawns: magic::pawns(game),
             ingots: gold::ingots(game),
             bazaar: bridges::bazaar(game),
+            display: boxes::display(game),
         }
     }
 
@@ -347,6 +355,7 @@ fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
         ingots: gold::owned(game, player),
         robber: robbers::on_track(game, player),
         held: boxes::held(game, player),
+        own_cloister: boxes::own_cloister(game, player),
         left: hand.left,
     };
     (0..).map(Player).zip(hands.iter().zip(projected)).map(player).collect()

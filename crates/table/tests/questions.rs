@@ -27,7 +27,14 @@ fn three() -> Vec<SeatSetup> {
 fn everything(seats: Vec<SeatSetup>, clock: ClockSetup) -> TableSetup {
     let mut setup = setup(seats, clock);
     setup.sets = Set::ALL.into_iter().filter(|set| set.is_playable()).map(|set| (set.name().to_owned(), 1)).collect();
-    for (switch, value) in [("double-turn", "optional"), ("variant-dash", "on"), ("variant-late-followers", "on")] {
+    let switches = [
+        ("double-turn", "optional"),
+        ("variant-dash", "on"),
+        ("variant-late-followers", "on"),
+        ("variant-display", "on"),
+        ("variant-own-cloister", "on"),
+    ];
+    for (switch, value) in switches {
         setup.rules.switches.insert(switch.to_owned(), value.to_owned());
     }
     setup
@@ -71,7 +78,7 @@ fn games() -> BTreeMap<Step, Game> {
     for step in [Step::MoveDragon, Step::Redeploy, Step::MoveWagon, Step::Capture, Step::SendFollower, Step::LayAbbey] {
         assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
     }
-    for step in [Step::MoveFollower, Step::SecondKnight, Step::Land] {
+    for step in [Step::MoveFollower, Step::SecondKnight, Step::Land, Step::TakeOpenTile] {
         assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
     }
     for step in [Step::PlaceRobber, Step::ChooseRobbed] {

@@ -4,15 +4,16 @@ use std::collections::BTreeSet;
 use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::{Rotation, Side};
-use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Tile};
+use bastide_engine::board::tile::{Edge, Quarter, SegmentNumber, Symbol, Tile};
 use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::deploy::Wood;
 use bastide_engine::event::{Event, PutBack};
 use bastide_engine::expansions::Set;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Step;
 use bastide_engine::pack::{FeatureKind, Kind};
-use bastide_engine::rules::switches::{EscapeBeside, PrincessRemoval, RiverStartTile};
+use bastide_engine::rules::switches::{EscapeBeside, PrincessRemoval, RiverStartTile, VariantArchitects};
 
 use crate::abbeys;
 use crate::bazaar;
@@ -41,6 +42,7 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         }
         Some(Wanted::Draw) => draws(game),
         Some(Wanted::Tile) => chosen_tiles(game),
+        Some(Wanted::OpenTile) => open_tiles(game),
         Some(Wanted::Spring) => match state.drawn {
             Some(kind) => lays(&Lying::of(game), rules.pack.design(kind).tile),
             None => BTreeSet::new(),
@@ -123,7 +125,12 @@ fn draws(game: &Game) -> BTreeSet<Action> {
     let pack = &rules.pack;
     let left = |kind: Kind| usize::from(state.bag.left(kind));
     if !state.river.flows {
-        return pack.kinds().filter(|kind| left(*kind) > 0).map(Action::Draw).collect();
+        let is_apart =
+            game.step() == Step::DrawTile && rules.switches.variant_architects == VariantArchitects::CloistersApart;
+        let is_cloister = |kind: &Kind| pack.design(*kind).tile.has_cloister();
+        let are_cloisters_left = pack.kinds().any(|kind| left(kind) > 0 && is_cloister(&kind));
+        let comes = |kind: &Kind| left(*kind) > 0 && (!is_apart || !are_cloisters_left || is_cloister(kind));
+        return pack.kinds().filter(comes).map(Action::Draw).collect();
     }
     let n_river_edges = |kind: Kind| pack.design(kind).tile.edges.iter().filter(|edge| **edge == Edge::River).count();
     let is_on_the_table = |kind: Kind| state.board.grid.tiles().iter().any(|tile| tile.kind == kind);
@@ -178,22 +185,25 @@ fn put_back(game: &Game) -> (BTreeSet<Kind>, bool) {
 
 /// The tiles in the active player's hand that can be laid somewhere; all of them if none can (VAR-RUL-2).
 fn chosen_tiles(game: &Game) -> BTreeSet<Action> {
-    let (lying, pack) = (Lying::of(game), &game.rules().pack);
-    let kinds: Vec<Kind> = game
-        .state()
-        .rooms
-        .held
-        .all()
-        .filter(|(player, _)| *player == game.state().part.active)
-        .map(|(_, kind)| kind)
-        .collect();
-    let fits = |kind: &&Kind| {
-        let tile = pack.design(**kind).tile;
-        !lays(&lying, tile).is_empty() || !bridges::bridged(game, &lying, tile).is_empty()
-    };
-    let fitting: Vec<Kind> = kinds.iter().filter(fits).copied().collect();
+    let (lying, state) = (Lying::of(game), game.state());
+    let own = state.rooms.held.all().filter(|(player, _)| *player == state.part.active);
+    let kinds: BTreeSet<Kind> = own.map(|(_, kind)| kind).collect();
+    let fitting = fitting(game, &lying, &kinds);
     let chosen = if fitting.is_empty() { kinds } else { fitting };
     chosen.into_iter().map(Action::Choose).collect()
+}
+
+/// The tiles beside the board that can be laid somewhere, and the own cloister if it can; or none of them, but for tiles beside
+/// the board that fit when there is nothing to draw (VAR-RUL-7).
+fn open_tiles(game: &Game) -> BTreeSet<Action> {
+    let (state, lying, pack) = (game.state(), Lying::of(game), &game.rules().pack);
+    let displayed = fitting(game, &lying, &state.rooms.open.display().iter().copied().collect());
+    let own = fitting(game, &lying, &state.rooms.open.own(state.part.active).into_iter().collect());
+    let shows_dragon = |kind: Kind| pack.design(kind).tile.symbols.contains(&Symbol::Dragon);
+    let is_drawn = |kind: Kind| state.bag.left(kind) > 0 && (state.rooms.dragon.at().is_some() || !shows_dragon(kind));
+    let may_decline = displayed.is_empty() || pack.kinds().any(is_drawn);
+    let chosen = displayed.into_iter().chain(own).map(Action::Choose);
+    chosen.chain(Some(Action::Pass).filter(|_| may_decline)).collect()
 }
 
 /// Every complete feature that the tile just laid lies in or beside, unless it has been scored: then nobody stands in it.
@@ -302,27 +312,43 @@ fn escapes(game: &Game) -> BTreeSet<Action> {
 /// Every cell beside a tile, every rotation: all edges must show the same. Of rotations that look the same the first.
 fn lays(lying: &Lying, tile: &Tile) -> BTreeSet<Action> {
     let mut out = BTreeSet::new();
-    let beside: BTreeSet<Cell> = lying
-        .tiles
-        .keys()
-        .flat_map(|cell| Side::ALL.into_iter().filter_map(|side| cell.beyond(side)))
-        .filter(|cell| !lying.tiles.contains_key(cell))
-        .collect();
-    for cell in beside {
+    for cell in cells_beside(lying) {
         for rotation in Rotation::ALL {
-            let fits = |side: Side| {
-                let neighbour = cell.beyond(side).filter(|beyond| lying.tiles.contains_key(beyond));
-                neighbour.is_none_or(|beyond| {
-                    let meets = lying.edge(beyond, side.opposite());
-                    shown(tile, rotation, side) == meets || meets == Edge::Any
-                })
-            };
-            if Side::ALL.into_iter().all(fits) {
+            if fits_there(lying, tile, cell, rotation) {
                 out.insert(Action::Lay { cell, rotation: tile.same_looking(rotation) });
             }
         }
     }
     out
+}
+
+/// The empty cells beside a tile.
+fn cells_beside(lying: &Lying) -> BTreeSet<Cell> {
+    let beside = lying.tiles.keys().flat_map(|cell| Side::ALL.into_iter().filter_map(|side| cell.beyond(side)));
+    beside.filter(|cell| !lying.tiles.contains_key(cell)).collect()
+}
+
+/// Of these kinds each that can be laid somewhere, once; the first place found will do.
+fn fitting(game: &Game, lying: &Lying, kinds: &BTreeSet<Kind>) -> BTreeSet<Kind> {
+    let beside = cells_beside(lying);
+    let fits = |kind: &&Kind| {
+        let tile = game.rules().pack.design(**kind).tile;
+        let mut all = beside.iter().flat_map(|cell| Rotation::ALL.map(|rotation| (*cell, rotation)));
+        all.any(|(cell, rotation)| fits_there(lying, tile, cell, rotation))
+            || !bridges::bridged(game, lying, tile).is_empty()
+    };
+    kinds.iter().filter(fits).copied().collect()
+}
+
+/// Whether all edges meet what lies around.
+fn fits_there(lying: &Lying, tile: &Tile, cell: Cell, rotation: Rotation) -> bool {
+    Side::ALL.into_iter().all(|side| {
+        let neighbour = cell.beyond(side).filter(|beyond| lying.tiles.contains_key(beyond));
+        neighbour.is_none_or(|beyond| {
+            let meets = lying.edge(beyond, side.opposite());
+            shown(tile, rotation, side) == meets || meets == Edge::Any
+        })
+    })
 }
 
 /// What a tile shows on a side after a rotation.

@@ -8,7 +8,8 @@ use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 use bastide_engine::hash::splitmix;
 use bastide_engine::parts::PartKind;
-use bastide_engine::rules::Setup;
+use bastide_engine::rules::switches::Switches;
+use bastide_engine::rules::{Rules, Setup, SetupError};
 
 /// The two boxes that are played most.
 pub const INNS_AND_TRADERS: &[Set] = &[Set::InnsAndCathedrals, Set::TradersAndBuilders];
@@ -40,6 +41,19 @@ pub const TWELVE_BOXES: &[Set] = &[
     Set::AbbeyAndMayor,
     Set::BridgesCastlesBazaars,
 ];
+
+/// Takes away variants that cannot be played with the others, or with so many, so that random choices make a game.
+pub fn settle(setup: &mut Setup) {
+    loop {
+        let variant = match Rules::new(setup) {
+            Err(SetupError::NotTogether { other, .. }) => other,
+            Err(SetupError::TooManyForVariant { variant, .. }) => variant,
+            Ok(_) | Err(_) => return,
+        };
+        let without = Switches::DEFAULT.get(variant);
+        setup.switches.set(variant, without).expect("the default is one of its values");
+    }
+}
 
 /// Chance for tests: a seed, and numbers that follow from it (SplitMix64).
 #[derive(Clone, PartialEq, Eq, Debug)]

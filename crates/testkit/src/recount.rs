@@ -319,7 +319,9 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
 /// Where the first tile of a double turn lies, if the last tile laid is the second one and both were laid before the scoring.
 pub(crate) fn first_of_two(game: &Game) -> Option<Cell> {
     let rules = game.rules();
-    let lays_at_once = rules.switches.second_tile == SecondTile::Immediate && !rules.has(Element::Hand);
+    let lays_at_once = rules.switches.second_tile == SecondTile::Immediate
+        && !rules.has(Element::Hand)
+        && !rules.has(Element::OpenTiles);
     let mut back = game.log().iter().rev();
     back.find(|event| event.laid().is_some()).filter(|_| lays_at_once)?;
     let mut between = back.by_ref().take_while(|event| event.laid().is_none());

@@ -4,7 +4,7 @@
 //! eight kinds at a time.
 use bastide_engine::board::side::Side;
 use bastide_engine::board::tile::{Demands, Lie};
-use bastide_engine::pack::{Design, FeatureKind, Pack};
+use bastide_engine::pack::{Design, FeatureKind, Kind, Pack};
 use bastide_engine::state::Bag;
 
 /// Kinds by demand, and the counts of a bag.
@@ -20,6 +20,8 @@ pub(crate) struct Fits {
     borders: Vec<Vec<(u8, u8)>>,
     /// For each byte of a mask: how many tiles the kinds in it are.
     n_tiles: Vec<[u16; 256]>,
+    /// How many tiles are left, by kind.
+    left: Vec<u8>,
 }
 
 impl Fits {
@@ -36,6 +38,7 @@ impl Fits {
             join_fields: masks(64),
             borders: pack.kinds().map(|kind| borders(pack.design(kind))).collect(),
             n_tiles: vec![[0; 256]; width],
+            left: Vec::with_capacity(n_kinds),
         };
         for kind in pack.kinds() {
             let (byte, bit) = (usize::from(kind.0 / 8), 1u8 << (kind.0 % 8));
@@ -72,9 +75,12 @@ impl Fits {
         }
     }
 
-    /// Counts the tiles of this bag from now on.
-    pub(crate) fn see(&mut self, bag: &Bag) {
-        for (n, left) in bag.by_kind().iter().enumerate() {
+    /// Counts the tiles of this bag from now on, and those that players hold or could take.
+    pub(crate) fn see(&mut self, bag: &Bag, others: impl Iterator<Item = Kind>) {
+        self.left.clear();
+        self.left.extend_from_slice(bag.by_kind());
+        others.for_each(|kind| self.left[usize::from(kind.0)] += 1);
+        for (n, left) in self.left.iter().enumerate() {
             let (counts, bit) = (&mut self.n_tiles[n / 8], n % 8);
             for low in 0..1usize << bit {
                 counts[low | 1 << bit] = counts[low] + u16::from(*left);
@@ -135,7 +141,7 @@ mod tests {
         let mut chance = crate::Chance::new(4);
         let mut n_cells = 0;
         while !game.is_over() {
-            fits.see(&game.state().bag);
+            fits.see(&game.state().bag, std::iter::empty());
             for empty in game.state().board.grid.empty_cells() {
                 assert_eq!(fits.n_fit(empty.demands), usize::from(game.n_fitting(empty.cell)));
                 let closing = (0..4).map(|side| fits.n_close(empty.demands, side));

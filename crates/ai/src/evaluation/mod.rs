@@ -112,8 +112,9 @@ impl Evaluation {
     /// Looks at the position before the choice: what holds for all ways to go on is worked out here.
     pub(crate) fn begin(&mut self, game: &Game) {
         let (rules, state) = (game.rules(), game.state());
-        let n_left = state.bag.n_left();
-        self.fits.see(&state.bag);
+        let others = || state.rooms.held.all().map(|(_, kind)| kind).chain(state.rooms.open.all());
+        let n_left = state.bag.n_left() + others().count() as u16;
+        self.fits.see(&state.bag, others());
         self.odds.set(&self.weights, n_left, rules.players);
         self.n_left = n_left;
         // As many turns as with two players and so many tiles.

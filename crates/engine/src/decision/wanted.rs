@@ -76,6 +76,8 @@ pub enum Wanted {
     Roll,
     /// Where a follower lands that flies.
     Landing,
+    /// A tile that lies open instead of one that is drawn, or not.
+    OpenTile,
 }
 
 /// Decisions of one player that are best thought through together.
@@ -103,7 +105,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 35] = [
+    pub const ALL: [Wanted; 36] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -139,6 +141,7 @@ impl Wanted {
         Wanted::SecondKnight,
         Wanted::Roll,
         Wanted::Landing,
+        Wanted::OpenTile,
     ];
 
     const fn row(self) -> Row {
@@ -399,6 +402,13 @@ impl Wanted {
                 matter: Matter::Tile,
                 first: "first it must be settled where the follower lands",
                 rules: &["FLY-6"],
+            },
+            Wanted::OpenTile => Row {
+                name: "open-tile",
+                deeds: &[Deed::Choose],
+                matter: Matter::Tile,
+                first: "first it must be settled whether a tile that lies open is taken",
+                rules: &["VAR-DISPLAY-2", "VAR-CLOISTER-2"],
             },
         }
     }

@@ -16,6 +16,8 @@ impl Reason {
             Reason::NoTileLeft => &["BASE-COMP-1"],
             Reason::NotInHand => &["VAR-HAND-2"],
             Reason::AnotherFits => &["VAR-RUL-2"],
+            Reason::NotOpen | Reason::OpenTileFitsNowhere => &["VAR-DISPLAY-2", "VAR-CLOISTER-2"],
+            Reason::NothingToDraw => &["VAR-RUL-7"],
             Reason::CellTaken { .. } => &["BASE-PLACE-11"],
             Reason::NotBeside { at_a_corner: false, .. } => &["BASE-PLACE-1"],
             Reason::NotBeside { at_a_corner: true, .. } => &["BASE-PLACE-1", "BASE-PLACE-2"],
@@ -170,6 +172,9 @@ impl Reason {
             Reason::NoTileLeft => "no tile of this kind is left in the bag".to_owned(),
             Reason::NotInHand => "no such tile is in your hand".to_owned(),
             Reason::AnotherFits => "this tile fits nowhere, and another tile in your hand does".to_owned(),
+            Reason::NotOpen => "no such tile lies open for you".to_owned(),
+            Reason::OpenTileFitsNowhere => "this tile lies open, but fits nowhere".to_owned(),
+            Reason::NothingToDraw => "nothing is left to draw, so a tile that lies open must be taken".to_owned(),
             Reason::CellTaken { cell } => format!("a tile lies at {cell} already"),
             Reason::NotBeside { cell, at_a_corner: false } => format!("no tile lies beside {cell}"),
             Reason::NotBeside { cell, at_a_corner: true } => {

@@ -208,6 +208,9 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
 
 /// A player has left the table (BASE-RUL-34).
 pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
+    if t.rules.has(Element::OpenTiles) {
+        open::put_back(t.state, player);
+    }
     moment!(t.rules, {
         Hand => hand::put_back(t.state, player),
         Bazaar => bazaar::player_left(t, player),

@@ -71,6 +71,10 @@ pub enum PositionError {
     Exchanged(Player, Player),
     /// More tiles in a player's hand than the rules allow.
     HandFull(Player),
+    /// More tiles beside the board than the rules allow.
+    DisplayFull,
+    /// A tile as a player's own cloister that cannot be it, or a second one.
+    NoOwnCloister(Player),
     /// The dragon where it cannot be.
     NoDragonThere(Cell),
     /// A follower on the dragon's tile.
@@ -122,6 +126,8 @@ impl PositionError {
             | PositionError::NoTower(_)
             | PositionError::Exchanged(..)
             | PositionError::HandFull(_)
+            | PositionError::DisplayFull
+            | PositionError::NoOwnCloister(_)
             | PositionError::NoDragonThere(_)
             | PositionError::BesideTheDragon(_)
             | PositionError::NoFairyThere(_)
@@ -189,6 +195,10 @@ impl fmt::Display for PositionError {
             }
             PositionError::HandFull(player) => {
                 write!(f, "player {} may not hold that many tiles", u16::from(player.0) + 1)
+            }
+            PositionError::DisplayFull => f.write_str("so many tiles may not lie open beside the board"),
+            PositionError::NoOwnCloister(player) => {
+                write!(f, "player {} may not have that tile as their own cloister", u16::from(player.0) + 1)
             }
             PositionError::NoDragonThere(cell) => write!(f, "the dragon cannot be at {cell}"),
             PositionError::BesideTheDragon(cell) => {

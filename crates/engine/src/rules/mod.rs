@@ -1,4 +1,5 @@
 //! What one game is played by: its boxes, its players and the switches of its edition.
+mod exclusions;
 mod opening;
 pub mod presets;
 pub mod switches;
@@ -13,7 +14,7 @@ use crate::in_order;
 use crate::order_of_play::{Element, Step};
 use crate::pack::{Kind, Pack};
 use presets::Preset;
-use switches::{BuilderPigStatus, MaxPlayers, OrphanBuilderPig, Switches};
+use switches::{BuilderPigStatus, MaxPlayers, OrphanBuilderPig, Switch, Switches};
 pub use version::RULES_VERSION;
 
 /// What the players agree on before the game.
@@ -90,6 +91,22 @@ pub enum SetupError {
         /// The box.
         set: Set,
     },
+    /// Two variants that say different things of the same matter.
+    NotTogether {
+        /// The one.
+        one: Switch,
+        /// The other.
+        other: Switch,
+    },
+    /// A variant that says nothing of so many players.
+    TooManyForVariant {
+        /// Which.
+        variant: Switch,
+        /// How many there are.
+        players: u8,
+        /// How many there may be.
+        most: u8,
+    },
 }
 
 impl fmt::Display for SetupError {
@@ -114,6 +131,12 @@ impl fmt::Display for SetupError {
             SetupError::NotYetPlayable { set } => {
                 let playable: Vec<&str> = Set::ALL.into_iter().filter(|s| s.is_playable()).map(Set::name).collect();
                 write!(f, "box `{set}` cannot be played yet; these can: {}", playable.join(", "))
+            }
+            SetupError::NotTogether { one, other } => {
+                write!(f, "`{one}` and `{other}` cannot be played together: both replace the draw (VAR-RUL-55)")
+            }
+            SetupError::TooManyForVariant { variant, players, most } => {
+                write!(f, "`{variant}` is not for {players} players: {most} are the most (VAR-RUL-19)")
             }
         }
     }
@@ -174,6 +197,7 @@ impl Rules {
                 return Err(SetupError::NotYetPlayable { set: *set });
             }
         }
+        exclusions::check(setup)?;
         let mut setup = setup.clone();
         in_order::sort(&mut setup.sets);
         let mut pack = Pack::new(&setup.sets);

@@ -18,6 +18,7 @@ use crate::expansions::king_and_scout::titles;
 use crate::expansions::mage_and_witch::magic;
 use crate::expansions::princess_and_dragon::fairy;
 use crate::expansions::traders_and_builders::goods;
+use crate::expansions::variants::cloister_battle;
 use crate::figures::Player;
 use crate::in_order;
 use crate::order_of_play::{Element, Step};
@@ -75,11 +76,17 @@ pub(crate) fn payments(rules: &Rules, state: &State, id: FeatureId, out: &mut dy
 /// The same, by the standing in it.
 fn payments_to(rules: &Rules, state: &State, id: FeatureId, standing: &Standing, out: &mut dyn FnMut(&Payment<'_>)) {
     if let Some((source, value, rule)) = worth(rules, state, id) {
-        let magic = if rules.has(Element::Magic) { magic::rule(state, id) } else { None };
-        let by = [rule, magic.unwrap_or_default()];
-        let by = &by[..1 + usize::from(magic.is_some())];
+        let is_battle = cloister_battle::decides(rules, source);
+        let further = match rules.has(Element::Magic) {
+            _ if is_battle => Some(cloister_battle::RULE),
+            true => magic::rule(state, id),
+            false => None,
+        };
+        let by = [rule, further.unwrap_or_default()];
+        let by = &by[..1 + usize::from(further.is_some())];
         for player in standing.leaders(state.part.active, rules.players) {
             let (feature, standing) = (Some(id), Some(standing));
+            let player = if is_battle { cloister_battle::left_neighbour(rules, player) } else { player };
             out(&Payment { player, value: &value, source, with: None, feature, standing, rules: by });
         }
     } else {

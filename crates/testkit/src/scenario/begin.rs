@@ -89,6 +89,8 @@ impl Layout {
             position.start_tile = read.start_tile.or(position.start_tile);
             position.abbeys = read.abbeys.or(position.abbeys);
             position.held.extend(read.held);
+            position.display.extend(read.display);
+            position.own_cloisters.extend(read.own_cloisters);
             position.dragon = read.dragon.or(position.dragon);
             position.waiting.extend(read.waiting);
             position.unscored.extend(read.unscored);
@@ -181,6 +183,8 @@ impl Layout {
             | PositionError::NoTower(_)
             | PositionError::Exchanged(..)
             | PositionError::HandFull(_)
+            | PositionError::DisplayFull
+            | PositionError::NoOwnCloister(_)
             | PositionError::NoDragonThere(_)
             | PositionError::BesideTheDragon(_)
             | PositionError::NothingToWaitFor(_)
@@ -220,6 +224,8 @@ impl Layout {
             | PositionError::NoTower(_)
             | PositionError::Exchanged(..)
             | PositionError::HandFull(_)
+            | PositionError::DisplayFull
+            | PositionError::NoOwnCloister(_)
             | PositionError::NoDragonThere(_)
             | PositionError::BesideTheDragon(_)
             | PositionError::NothingToWaitFor(_)

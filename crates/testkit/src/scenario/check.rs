@@ -100,6 +100,8 @@ pub(super) enum RoomOf {
     Count,
     /// Who still has an abbey: `Red Blue`, or `nobody`.
     Abbeys,
+    Display,
+    OwnCloister(Player),
     /// The part of the turn that is played: `first`, `second`, `another` or `abbey-round`.
     Part,
     /// Where the dragon is: `1,0`, or `nowhere`.
@@ -159,7 +161,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 48] = [
+pub(super) const WORDS: [&str; 50] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -177,6 +179,8 @@ pub(super) const WORDS: [&str; 48] = [
     "quarter",
     "count-in",
     "abbeys-with",
+    "display",
+    "own-cloister-of",
     "part",
     "dragon-at",
     "fairy-at",
@@ -255,6 +259,11 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
             Check::Room { room: RoomOf::Quarter(quarter), wanted: words.until(&[]).join(" ") }
         }
         "count-in" => Check::Room { room: RoomOf::Count, wanted: words.until(&[]).join(" ") },
+        "display" => Check::Room { room: RoomOf::Display, wanted: words.until(&[]).join(" ") },
+        "own-cloister-of" => {
+            let room = RoomOf::OwnCloister(names.next(words)?);
+            Check::Room { room, wanted: words.until(&[]).join(" ") }
+        }
         "abbeys-with" => Check::Room { room: RoomOf::Abbeys, wanted: words.until(&[]).join(" ") },
         "part" => Check::Room { room: RoomOf::Part, wanted: words.until(&[]).join(" ") },
         "dragon-at" => Check::Room { room: RoomOf::Dragon, wanted: words.until(&[]).join(" ") },

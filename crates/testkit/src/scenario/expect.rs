@@ -91,7 +91,9 @@ impl Topic {
                 | Element::Mayor
                 | Element::Hand
                 | Element::LateFollowers
-                | Element::Dash => return None,
+                | Element::Dash
+                | Element::OpenTiles
+                | Element::CloisterBattle => return None,
             },
         })
     }

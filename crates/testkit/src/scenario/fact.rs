@@ -30,6 +30,8 @@ impl Run<'_> {
                 RoomOf::Title(title) => format!("the {} is with {wanted}", title.word()),
                 RoomOf::Quarter(quarter) => format!("in the {quarter} of Carcassonne stand: {wanted}"),
                 RoomOf::Abbeys => format!("an abbey is still with {wanted}"),
+                RoomOf::Display => format!("beside the board lie: {wanted}"),
+                RoomOf::OwnCloister(player) => format!("the cloister of {}: {wanted}", self.names.of(*player)),
                 RoomOf::Count => format!("the count is in the {wanted}"),
                 RoomOf::Tower(cell) => format!("the height of the tower at `{cell}`: {wanted}"),
                 RoomOf::Pieces(player) => format!("tower pieces that {} has left: {wanted}", self.names.of(*player)),

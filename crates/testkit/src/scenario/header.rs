@@ -217,7 +217,7 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 22] = [
+const PIECES: [&str; 24] = [
     "bridges",
     "castle",
     "castles",
@@ -233,6 +233,8 @@ const PIECES: [&str; 22] = [
     "start-tile",
     "abbeys",
     "hand",
+    "display",
+    "own-cloister",
     "over",
     "dragon",
     "waiting",

@@ -126,6 +126,15 @@ impl Run<'_> {
                     .collect();
                 if told.is_empty() { "nobody".to_owned() } else { told.join(" ") }
             }
+            RoomOf::Display => {
+                let tiles = state.rooms.open.display().iter();
+                let told: Vec<&str> = tiles.map(|kind| self.game.rules().pack.id(*kind)).collect();
+                if told.is_empty() { "nothing".to_owned() } else { told.join(" ") }
+            }
+            RoomOf::OwnCloister(player) => {
+                let own = state.rooms.open.own(player);
+                own.map_or("nothing", |kind| self.game.rules().pack.id(kind)).to_owned()
+            }
             RoomOf::Abbeys => {
                 let holders =
                     (0..self.game.rules().players).map(Player).filter(|player| state.rooms.abbeys.has(*player));

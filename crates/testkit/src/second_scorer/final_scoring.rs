@@ -2,8 +2,9 @@
 use bastide_engine::board::tile::Goods;
 use bastide_engine::event::Source;
 use bastide_engine::expansions::Set;
+use bastide_engine::figures::Player;
 use bastide_engine::pack::FeatureKind;
-use bastide_engine::rules::switches::{CountCityForKing, KingScoring};
+use bastide_engine::rules::switches::{CountCityForKing, KingScoring, VariantCloisterBattle};
 
 use super::{Scorer, leaders};
 use crate::recount::Flooded;
@@ -13,7 +14,8 @@ impl Scorer {
         for feature in self.lying.features() {
             if feature.kind != FeatureKind::Field && feature.kind != FeatureKind::River {
                 let (source, points) = self.worth(&feature);
-                self.pay(&leaders(&feature), source, points);
+                let paid = self.left_of_monks(leaders(&feature), source);
+                self.pay(&paid, source, points);
                 self.pay_fairy(&feature);
                 self.take_off(&feature);
             }
@@ -50,5 +52,15 @@ impl Scorer {
             self.pay(&king.into_iter().collect::<Vec<_>>(), Source::King, for_king);
             self.pay(&robber_baron.into_iter().collect::<Vec<_>>(), Source::RobberBaron, for_baron);
         }
+    }
+
+    /// Who is paid for this at the end: those who lead, or, where cloisters are fought for, whoever sits on their left.
+    fn left_of_monks(&self, leaders: Vec<Player>, source: Source) -> Vec<Player> {
+        let is_fought_for = source == Source::UnfinishedCloister
+            && self.setup.switches.variant_cloister_battle == VariantCloisterBattle::On;
+        if !is_fought_for {
+            return leaders;
+        }
+        leaders.into_iter().map(|Player(seat)| Player((seat + 1) % self.setup.players)).collect()
     }
 }

@@ -1,10 +1,10 @@
 //! Why a table cannot be opened, or a game not begun, like this.
 use bastide_engine::notation::{AgreementError, PlayersError};
 use bastide_engine::rules::SetupError;
-use bastide_engine::rules::switches::SwitchError;
+use bastide_engine::rules::switches::{Switch, SwitchError};
 use bastide_table::agreed::{MOST_SEED, SetupFault};
 
-use super::{Language, Text, editions, words};
+use super::{Language, Text, editions, switches, words};
 
 /// Why a table cannot be opened like this, in a sentence.
 pub(crate) fn setup(language: Language, fault: &SetupFault) -> Text {
@@ -52,11 +52,37 @@ fn rules(language: Language, error: &SetupError) -> Text {
         SetupError::NoBaseGame => no_base_game(language),
         SetupError::Copies { set, most } => copies(language, set.name(), *most),
         SetupError::NotYetPlayable { set } => not_yet(language, set.name()),
+        SetupError::NotTogether { one, other } => {
+            not_together(language, &switch_titled(language, *one), &switch_titled(language, *other))
+        }
+        SetupError::TooManyForVariant { variant, players, most } => {
+            too_many_for(language, &switch_titled(language, *variant), *players, *most)
+        }
     }
+}
+
+/// A switch as the setup page calls it, or by its name in records.
+fn switch_titled(language: Language, switch: Switch) -> Text {
+    let all = editions::SWITCHES.iter().chain(switches::SWITCHES.into_iter().flat_map(|(_, words)| words));
+    let words = all.into_iter().find(|words| words.switch == switch);
+    words.map_or_else(|| Text::from(switch.name()), |words| (words.title)(language))
 }
 
 words! {
     in Faults;
+
+    not_together(one: &str, other: &str) {
+        en: "“{one}” and “{other}” cannot be played together: each says in its own way where tiles come from.",
+        de: "„{one}“ und „{other}“ gehen nicht zusammen: beide regeln, woher die Plättchen kommen.",
+        fr: "« {one} » et « {other} » ne vont pas ensemble : chacune règle d’où viennent les tuiles.",
+        es: "«{one}» y «{other}» no van juntas: cada una dice de dónde salen las losetas.",
+    }
+    too_many_for(variant: &str, players: u8, most: u8) {
+        en: "“{variant}” is not for {players} players: {most} are the most.",
+        de: "„{variant}“ geht nicht zu {players}: höchstens zu {most}.",
+        fr: "« {variant} » n’est pas pour {players} joueurs : {most} au plus.",
+        es: "«{variant}» no es para {players} jugadores: como mucho {most}.",
+    }
 
     no_bot(name: &str) {
         en: "No computer player is called “{name}”.",
@@ -196,6 +222,8 @@ pub(super) mod tests {
             SetupError::NoBaseGame,
             SetupError::Copies { set: Set::Base, most: 9 },
             SetupError::NotYetPlayable { set: Set::Base },
+            SetupError::NotTogether { one: Switch::VariantHand, other: Switch::VariantDisplay },
+            SetupError::TooManyForVariant { variant: Switch::VariantFewerFollowers, players: 5, most: 4 },
         ];
         let switch = UnknownSwitch { name: "xq".into() };
         let value = UnknownValue { switch: Switch::Tie, value: "xq".into() };

@@ -56,6 +56,8 @@ pub(crate) mod shell;
 pub(crate) mod switches;
 mod tower_refusals;
 pub(crate) mod towers;
+mod variant_refusals;
+pub(crate) mod variants;
 pub(crate) mod wood;
 mod wood_refusals;
 

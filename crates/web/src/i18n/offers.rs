@@ -12,7 +12,8 @@ use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, abbeys, bazaar_refusals, bazaars, box_refusals, building, castle_refusals, castles,
     circle_refusals, circles, dragon, dragon_refusals, flight_refusals, flights, gold, gold_refusals, magic,
-    magic_refusals, refusals, robber_refusals, robbers, tower_refusals, towers, wood, wood_refusals, words,
+    magic_refusals, refusals, robber_refusals, robbers, tower_refusals, towers, variant_refusals, variants, wood,
+    wood_refusals, words,
 };
 use crate::play::choice::Asks;
 
@@ -55,6 +56,8 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::NewPlace => wood::go_where(language),
         Wanted::SecondKnight => wood::who_goes_along(language),
         Wanted::Landing => flights::land_where(language),
+        Wanted::OpenTile if asks.is_in_hand => variants::lay_own_cloister(language),
+        Wanted::OpenTile => variants::take_open_tile(language),
     }
 }
 
@@ -92,6 +95,7 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::Robbed => robbers::they_rob(language),
         Wanted::NewPlace | Wanted::SecondKnight => wood::they_move(language),
         Wanted::Landing => flights::they_land(language),
+        Wanted::OpenTile => variants::they_take_open_tile(language),
     }
 }
 
@@ -133,6 +137,7 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::SecondKnight => wood_refusals::second_knight_first(language),
         Wanted::Roll => flight_refusals::roll_first(language),
         Wanted::Landing => flight_refusals::landing_first(language),
+        Wanted::OpenTile => variant_refusals::open_tile_first(language),
     }
 }
 
@@ -148,6 +153,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
         Some(Wanted::Capture) => towers::capture_nobody(language),
         Some(Wanted::Abbey) => abbeys::no_abbey(language),
         Some(Wanted::Wagon) => abbeys::take_home(language),
+        Some(Wanted::OpenTile) => variants::no_open_tile(language),
         Some(Wanted::Lay) => building::no_bridge(language),
         Some(Wanted::Bid) => bazaars::no_bid(language),
         Some(Wanted::Castle) => castles::no_castle(language),
@@ -188,7 +194,14 @@ pub(crate) fn yes(language: Language, wanted: Option<Wanted>) -> Text {
         Some(Wanted::SecondPart) => play_on(language),
         Some(asked) => to_do(
             language,
-            Asks { wanted: asked, feature: None, must_send_home: false, takes_back: false, costs_a_point: false },
+            Asks {
+                wanted: asked,
+                feature: None,
+                must_send_home: false,
+                takes_back: false,
+                costs_a_point: false,
+                is_in_hand: false,
+            },
         ),
         None => Text::default(),
     }

@@ -13,7 +13,7 @@ use super::events::{in_the, role};
 use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, flight_refusals, gold_refusals,
-    magic_refusals, offers, robber_refusals, tower_refusals, wood_refusals, words,
+    magic_refusals, offers, robber_refusals, tower_refusals, variant_refusals, wood_refusals, words,
 };
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
@@ -25,6 +25,9 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::NoTileLeft => no_tile_left(language),
         Reason::NotInHand => boxes::not_in_hand(language),
         Reason::AnotherFits => boxes::another_fits(language),
+        Reason::NotOpen => variant_refusals::not_open(language),
+        Reason::OpenTileFitsNowhere => variant_refusals::open_tile_fits_nowhere(language),
+        Reason::NothingToDraw => variant_refusals::nothing_to_draw(language),
         Reason::CellTaken { cell } => cell_taken(language, *cell),
         Reason::NotBeside { cell, at_a_corner: false } => not_beside(language, *cell),
         Reason::NotBeside { cell, at_a_corner: true } => only_corner(language, *cell),

@@ -13,6 +13,7 @@ mod live;
 mod news;
 mod notice;
 mod offer;
+mod open;
 pub(crate) mod picture;
 mod players;
 mod popups;

@@ -2,7 +2,9 @@
 //! beat, tower pieces, bridges, castles, ingots and prisoners.
 use bastide_art::{FigureShape, Piece};
 use bastide_engine::aside::Aside;
+use bastide_engine::board::side::Rotation;
 use bastide_engine::board::tile::Goods;
+use bastide_engine::catalogue::catalogue;
 use bastide_engine::event::Title;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
@@ -10,8 +12,8 @@ use bastide_engine::order_of_play::Element;
 use leptos::prelude::*;
 
 use super::bridge::{BridgePicture, CastlePicture};
-use super::picture::{FigurePicture, PiecePicture, TowerPicture};
-use crate::i18n::{boxes, building, gold, offers as words, towers};
+use super::picture::{FigurePicture, PiecePicture, TilePicture, TowerPicture};
+use crate::i18n::{boxes, building, gold, offers as words, towers, variants};
 use crate::settings::use_settings;
 
 /// What one player has.
@@ -27,6 +29,8 @@ pub(super) struct Belongings {
     building: Option<(u8, u8)>,
     /// Ingots; nothing where they are not in play.
     ingots: Option<u8>,
+    /// The cloister that the player has not laid yet: its tile's id.
+    own_cloister: Option<&'static str>,
     /// Whose they are, counted from 1.
     seat: u8,
     /// Figures held captive: what, whose seat, and what that player is called.
@@ -60,6 +64,7 @@ impl Belongings {
                 .has(Element::Bridge)
                 .then(|| (state.rooms.bridges.left(player), state.rooms.castles.left(player))),
             ingots: rules.has(Element::Ingot).then(|| state.rooms.ingots.owned(player)),
+            own_cloister: state.rooms.open.own(player).map(|kind| rules.pack.id(kind)),
             seat: player.0 + 1,
             prisoners: prisoners.collect(),
         }
@@ -71,6 +76,7 @@ impl Belongings {
             && self.pieces.is_none()
             && self.building.is_none()
             && self.ingots.is_none()
+            && self.own_cloister.is_none()
     }
 }
 
@@ -137,6 +143,15 @@ pub(super) fn BelongingsLine(belongings: Memo<Belongings>) -> impl IntoView {
             </span>
         }
     };
+    let own_cloister = move |id: &'static str| {
+        let said = move || variants::own_cloister(language.get());
+        let picture = catalogue().tile(id).map(|tile| view! { <TilePicture tile rotation=Rotation::default()/> });
+        view! {
+            <span class="goods own-cloister" role="img" aria-label=said title=said data-own-cloister=id>
+                {picture}
+            </span>
+        }
+    };
     let prisoner = move |(kind, seat, name): (FigureKind, u8, String)| {
         let said = move || towers::held(language.get(), kind, &name);
         view! {
@@ -158,7 +173,7 @@ pub(super) fn BelongingsLine(belongings: Memo<Belongings>) -> impl IntoView {
         let building = belongings.building.map(|left| building(belongings.seat, left));
         let prisoners = belongings.prisoners.into_iter().map(prisoner).collect_view();
         Some(
-            view! { <span class="belongings">{goods}{titles}{belongings.pieces.map(pieces)}{building}{belongings.ingots.map(ingots)}{prisoners}</span> },
+            view! { <span class="belongings">{goods}{titles}{belongings.pieces.map(pieces)}{building}{belongings.ingots.map(ingots)}{belongings.own_cloister.map(own_cloister)}{prisoners}</span> },
         )
     }
 }

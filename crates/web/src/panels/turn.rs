@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use super::bazaar::{Bazaar, press_bid};
 use super::bridge::BridgeChoice;
 use super::offer::{Offers, Part, press_number};
+use super::open::OpenTiles;
 use super::picture::{Swatch, TilePicture};
 use super::todo::{Todo, has_special_figures, what, whose};
 use super::track::Track;
@@ -75,6 +76,7 @@ pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
             <BridgeChoice play/>
             <Bazaar play/>
             <Track play/>
+            <OpenTiles play/>
             <Offers play/>
             <Buttons play todo/>
             <StandIn play/>

@@ -12,6 +12,7 @@ use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::expansions::mage_and_witch::magic::Pawn;
 use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
+use bastide_engine::order_of_play::Element;
 use bastide_engine::pack::{FeatureKind, Kind};
 use bastide_sort as in_order;
 
@@ -27,6 +28,8 @@ pub(crate) struct Asks {
     pub(crate) takes_back: bool,
     /// Whether what is offered costs a point.
     pub(crate) costs_a_point: bool,
+    /// Whether the player has tiles in hand besides what is offered.
+    pub(crate) is_in_hand: bool,
 }
 
 /// The question to the player who must choose; `None` if chance decides or the game is over.
@@ -36,8 +39,9 @@ pub(crate) fn asks(game: &Game) -> Option<Asks> {
     let must_send_home = game.decision().actions.iter().all(|action| action.deed() == Deed::SendHome);
     let takes_back = game.decision().actions.iter().any(|action| action.deed() == Deed::TakeBack);
     let costs_a_point = game.state().wood == Wood::Dash;
+    let is_in_hand = game.rules().has(Element::Hand);
     let (wanted, feature) = (game.wanted()?, feature.map(|feature| feature.kind));
-    Some(Asks { wanted, feature, must_send_home, takes_back, costs_a_point })
+    Some(Asks { wanted, feature, must_send_home, takes_back, costs_a_point, is_in_hand })
 }
 
 /// The player who must choose.

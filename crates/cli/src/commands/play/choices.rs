@@ -39,6 +39,12 @@ pub(crate) fn asked(game: &Game) -> Asked {
     let city = &game.state().rooms.carcassonne;
     match game.wanted() {
         Some(Wanted::Tile) => Asked::new("which of your tiles do you lay?"),
+        Some(Wanted::OpenTile) if game.rules().has(Element::Hand) => {
+            Asked { none: "no", ..Asked::new("lay your cloister instead of a tile in hand? (0 for a tile in hand)") }
+        }
+        Some(Wanted::OpenTile) => {
+            Asked { none: "draw a tile", ..Asked::new("which of the tiles that lie open do you take? (0 to draw one)") }
+        }
         Some(Wanted::Figure) if !game.decision().actions.contains(&Action::Pass) => {
             Asked::new("the princess sends a knight home. Which one?")
         }

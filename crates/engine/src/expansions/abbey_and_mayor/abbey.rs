@@ -263,7 +263,8 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
 /// Moment `why_not_asked`: why the player who draws now could not lay an abbey.
 pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     let Action::LayAbbey(_) = action else { return None };
-    let is_before_drawing = asked.step == Step::DrawTile && !may_lay(asked.state, asked.player);
+    let is_before_drawing =
+        (Step::TakeOpenTile..=Step::DrawTile).contains(&asked.step) && !may_lay(asked.state, asked.player);
     is_before_drawing.then(|| why_none(asked.state, asked.player).or_else(|| why_not(asked, action)))?
 }
 

@@ -70,6 +70,7 @@ fn draw(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 pub(crate) fn discard_unplaceable(t: &mut Play<'_>) -> Flow {
     let Some(kind) = t.state.drawn else {
         // BASE-RUL-12: no tile was left to draw.
+        moments::no_tile_fits(t);
         return parts::without_tile(t);
     };
     if moments::has_placement(t, kind) { Flow::Next } else { unplaceable(t, kind) }

@@ -1,4 +1,4 @@
-//! Sending a follower into Carcassonne, and moving the count (COUNT-IN-1 to 10, COUNT-COUNT-1).
+//! Sending a follower into Carcassonne, and moving the count (COUNT-IN-1 to 10, COUNT-COUNT-1, VAR-COUNT-1, VAR-COUNT-2).
 //!
 //! Moments: `scoring_begins`, `paid`, `went_home`. Steps: `SendFollower`, `MoveCount`. Actions: `send`, `count`. Events: `Sent`,
 //! `CountMoved`.
@@ -15,7 +15,7 @@ use crate::moments;
 use crate::order_of_play::{Flow, Step};
 use crate::parts::PartKind;
 use crate::rules::Rules;
-use crate::rules::switches::CountSendReturned;
+use crate::rules::switches::{CountSendReturned, VariantCount};
 use crate::scoring::queue::Due;
 use crate::state::{Play, State};
 
@@ -131,9 +131,41 @@ fn send(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::Send { figure, quarter } = action else { return asking::not_an_answer(t, action) };
     t.state.hands[player.index()].supply[figure as usize] -= 1;
     t.state.rooms.carcassonne.change(player, quarter, figure, 1);
-    t.state.rooms.carcassonne.has_sent = true;
     t.tell(|_| Event::Sent { player, figure, quarter });
+    let count = t.state.rooms.carcassonne.count;
+    match t.rules.switches.variant_count {
+        VariantCount::Free => t.state.rooms.carcassonne.has_sent = true,
+        // VAR-RUL-53: he must go.
+        VariantCount::Clockwise => count_goes(t, player, clockwise(count)),
+        // VAR-RUL-54
+        VariantCount::Follows if count == quarter => (),
+        VariantCount::Follows => count_goes(t, player, quarter),
+    }
     Flow::Next
+}
+
+/// Whether whoever sends a follower chooses where the count goes (COUNT-COUNT-1), or the variant says it (VAR-COUNT-1,
+/// VAR-COUNT-2).
+pub(crate) fn is_count_free(rules: &Rules) -> bool {
+    match rules.switches.variant_count {
+        VariantCount::Free => true,
+        VariantCount::Clockwise | VariantCount::Follows => false,
+    }
+}
+
+/// The next quarter clockwise, as they lie around the middle of the city (COUNT-RUL-29).
+const fn clockwise(quarter: Quarter) -> Quarter {
+    match quarter {
+        Quarter::Castle => Quarter::Market,
+        Quarter::Market => Quarter::Blacksmith,
+        Quarter::Blacksmith => Quarter::Cathedral,
+        Quarter::Cathedral => Quarter::Castle,
+    }
+}
+
+fn count_goes(t: &mut Play<'_>, player: Player, quarter: Quarter) {
+    t.state.rooms.carcassonne.count = quarter;
+    t.tell(|_| Event::CountMoved { player, quarter });
 }
 
 /// Whoever sent a follower may move the count to any other quarter (COUNT-COUNT-1).
@@ -148,8 +180,7 @@ fn offer_count(t: &Play<'_>, out: &mut Decision) {
 /// Action `MoveCount`.
 fn move_count(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
     let Action::MoveCount(quarter) = action else { return asking::not_an_answer(t, action) };
-    t.state.rooms.carcassonne.count = quarter;
-    t.tell(|_| Event::CountMoved { player, quarter });
+    count_goes(t, player, quarter);
     leave_count(t, player)
 }
 
@@ -178,7 +209,7 @@ fn why_not_count(_: &Asked<'_>, action: Action) -> Option<Reason> {
 pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     let Action::Send { .. } = action else { return None };
     let is_after_scoring = asked.step > Step::SendFollower && asked.step < Step::EndTurn
-        || [Step::LayAbbey, Step::DrawTile].contains(&asked.step) && asked.state.part.kind != PartKind::First;
+        || (Step::FillDisplay..=Step::DrawTile).contains(&asked.step) && asked.state.part.kind != PartKind::First;
     let why = why_no_right(asked.state);
     why.or_else(|| moments::why_grounded(asked.state, asked.rules, asked.state.part.active))
         .filter(|_| is_after_scoring)

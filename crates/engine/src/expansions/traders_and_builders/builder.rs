@@ -75,10 +75,10 @@ fn may_earn(rules: &Rules, state: &State) -> bool {
 }
 
 /// Whether the second tile is drawn and laid as soon as the first one lies (`second-tile: immediate`, TRADE-RUL-13). Where
-/// players hold tiles it is chosen from the hand, after the first part (VAR-RUL-3).
+/// players hold tiles it is chosen from the hand, after the first part (VAR-RUL-3), and so it is where tiles lie open (VAR-RUL-68).
 pub(crate) fn lays_at_once(rules: &Rules) -> bool {
     rules.has(Element::Builder)
-        && !rules.has(Element::Hand)
+        && !rules.has_any(1 << Element::Hand as u8 | 1 << Element::OpenTiles as u8)
         && match rules.switches.second_tile {
             SecondTile::Immediate => true,
             SecondTile::AfterScoring => false,

@@ -1,5 +1,6 @@
 //! More tiles in hand: every player holds two or three tiles that nobody else sees, and lays one of them (VAR-HAND-1 to 3,
-//! VAR-RUL-1 to 5, VAR-RUL-57, VAR-RUL-58).
+//! VAR-RUL-1 to 5, VAR-RUL-57, VAR-RUL-58). Two of them belong to the battle for completed cloisters (VAR-BATTLE-1), and shares of any
+//! size to the architects (`architects.rs`).
 //!
 //! Steps: `DrawTile`, `ChooseTile`. Actions: `draw`, `draw ?`, `choose`. Moments: `draws`, `drawn`, `player_left`. With the river: its tiles are
 //! drawn and laid as ever. With the builder: the second tile is chosen from the hand.
@@ -9,8 +10,10 @@
 //! everybody holds, how many can still be drawn, whose choice it is.
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
+use crate::clone::clone_reusing_memory;
 use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
+use crate::expansions::variants::architects;
 use crate::figures::Player;
 use crate::hash::Stirred;
 use crate::in_order;
@@ -18,7 +21,7 @@ use crate::in_play::Room;
 use crate::moments;
 use crate::notation::NotationError;
 use crate::notation::lines::{Line, Lines};
-use crate::order_of_play::{Flow, Step};
+use crate::order_of_play::{Element, Flow, Step};
 use crate::pack::Kind;
 use crate::parts;
 use crate::position::{Position, PositionError, seat};
@@ -27,9 +30,6 @@ use crate::rules::Rules;
 use crate::rules::switches::VariantHand;
 use crate::state::{Bag, Play, State};
 use crate::view::Viewer;
-
-/// The most tiles that one player holds.
-pub const MOST: usize = 3;
 
 /// Step `ChooseTile`.
 pub(crate) static CHOOSE: Asking = Asking {
@@ -45,43 +45,43 @@ pub(crate) static CHOOSE: Asking = Asking {
 /// `hand Red base/V base/K`: the tiles that a player holds.
 pub(crate) const IN_POSITIONS: InPositions = InPositions { words: &["hand"], read, write, note, set_up };
 
-/// What a player holds in one place of the hand.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+/// A tile that a player holds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Held {
     /// A tile of this kind.
     Tile(Kind),
     /// A tile that the viewer of this game does not see.
     Unseen,
-    /// Nothing.
-    #[default]
-    Nothing,
 }
 
 /// The tiles that the players hold.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub struct HeldTiles {
     /// Invariant: each player's are in order, so that nothing tells which came first.
-    held: [[Held; MOST]; Player::MOST],
+    held: [Vec<Held>; Player::MOST],
     /// Whether this is a game as somebody follows it who does not see all tiles.
     is_partial: bool,
 }
 
+clone_reusing_memory!(HeldTiles { copy: is_partial; clone: held });
+
 impl Room for HeldTiles {
-    const UNUSED: &'static HeldTiles = &HeldTiles { held: [[Held::Nothing; MOST]; Player::MOST], is_partial: false };
+    const UNUSED: &'static HeldTiles = &HeldTiles { held: [const { Vec::new() }; Player::MOST], is_partial: false };
 
     fn reset(&mut self, _: &Rules) {
-        *self = *HeldTiles::UNUSED;
+        self.clear();
+        self.is_partial = false;
+    }
+
+    fn n_bytes_pointed_to(&self) -> usize {
+        self.held.iter().map(|held| size_of_val(&**held)).sum()
     }
 }
 
 impl HeldTiles {
     /// What a player holds, known tiles first.
-    pub fn of(&self, player: Player) -> impl Iterator<Item = Held> + use<> {
-        self.hand(player).into_iter().filter(|held| *held != Held::Nothing)
-    }
-
-    fn hand(&self, player: Player) -> [Held; MOST] {
-        self.held[player.index()]
+    pub fn of(&self, player: Player) -> impl Iterator<Item = Held> + use<'_> {
+        self.held[player.index()].iter().copied()
     }
 
     /// All tiles that are seen, with who holds them.
@@ -93,7 +93,7 @@ impl HeldTiles {
     /// How many tiles a player holds.
     #[must_use]
     pub fn n(&self, player: Player) -> usize {
-        self.of(player).count()
+        self.held[player.index()].len()
     }
 
     /// Whether tiles of this game are hidden from its viewer.
@@ -108,10 +108,10 @@ impl HeldTiles {
         self.held.iter().flatten().filter(|held| **held == Held::Unseen).count() as u16
     }
 
-    /// One more tile. The hand must have room for it.
+    /// One more tile.
     pub(crate) fn add(&mut self, player: Player, tile: Held) {
         let held = &mut self.held[player.index()];
-        held[MOST - 1] = tile;
+        held.push(tile);
         in_order::sort(held);
     }
 
@@ -119,8 +119,7 @@ impl HeldTiles {
         let held = &mut self.held[player.index()];
         let place = held.iter().position(|one| *one == tile);
         if let Some(place) = place {
-            held[place] = Held::Nothing;
-            in_order::sort(held);
+            held.remove(place);
         }
         place.is_some()
     }
@@ -137,7 +136,7 @@ impl HeldTiles {
             if viewer == Viewer::Player(player) {
                 continue;
             }
-            for one in &mut *held {
+            for one in held.iter_mut() {
                 if let Held::Tile(kind) = *one {
                     bag.put_back(kind);
                     *one = Held::Unseen;
@@ -152,7 +151,7 @@ impl HeldTiles {
     pub(crate) fn imagine(&mut self, bag: &mut Bag, mut below: impl FnMut(u16) -> u16) {
         self.is_partial = false;
         for held in &mut self.held {
-            for one in &mut *held {
+            for one in held.iter_mut() {
                 if *one == Held::Unseen {
                     let kind = bag.nth(below(bag.n_left())).expect("unseen tiles are among those in the bag");
                     bag.take(kind);
@@ -165,30 +164,34 @@ impl HeldTiles {
 
     /// Nobody holds anything.
     pub(crate) fn clear(&mut self) {
-        self.held = Default::default();
+        self.held.iter_mut().for_each(Vec::clear);
     }
 
     /// The part of the hash.
     pub(crate) fn stir(&self, rules: &Rules, out: &mut Stirred) {
         let HeldTiles { held, is_partial } = self;
         out.add(*is_partial);
-        for one in held[..usize::from(rules.players)].iter().flatten() {
-            out.add(match one {
-                Held::Nothing => 0u32,
-                Held::Unseen => 1,
-                Held::Tile(kind) => 2 + u32::from(kind.0),
+        for held in &held[..usize::from(rules.players)] {
+            out.add(held.len() as u16);
+            held.iter().for_each(|one| {
+                out.add(match one {
+                    Held::Unseen => 0u32,
+                    Held::Tile(kind) => 1 + u32::from(kind.0),
+                });
             });
         }
     }
 }
 
-/// How many tiles a player holds by these rules (VAR-HAND-1); 0 without the variant.
+/// How many tiles a player holds by these rules (VAR-HAND-1, VAR-BATTLE-1), the architects any number; 0 where nobody holds any.
 #[must_use]
-pub const fn size(rules: &Rules) -> usize {
+pub fn size(rules: &Rules) -> usize {
     match rules.switches.variant_hand {
-        VariantHand::Zero => 0,
         VariantHand::Two => 2,
         VariantHand::Three => 3,
+        VariantHand::Zero if rules.has(Element::CloisterBattle) => 2,
+        VariantHand::Zero if architects::is_played(rules) => usize::MAX,
+        VariantHand::Zero => 0,
     }
 }
 
@@ -197,6 +200,9 @@ pub const fn size(rules: &Rules) -> usize {
 pub(crate) fn who_draws(rules: &Rules, state: &State) -> Option<Player> {
     if state.n_to_draw() == 0 {
         return None;
+    }
+    if architects::is_played(rules) {
+        return architects::who_is_dealt(rules, state);
     }
     let mut player = state.part.active;
     for _ in 0..rules.players {
@@ -213,7 +219,10 @@ pub(crate) fn who_draws(rules: &Rules, state: &State) -> Option<Player> {
 pub(crate) fn keep_draws(t: &Play<'_>, out: &mut Decision) {
     if who_draws(t.rules, t.state).is_none() {
         out.clear();
-    } else if t.state.rooms.held.is_partial() {
+        return;
+    }
+    architects::keep_cloisters(t, out);
+    if t.state.rooms.held.is_partial() {
         out.actions.push(Action::DrawUnseen);
         out.weights.push(1);
     }
@@ -241,13 +250,13 @@ fn choices(t: &Play<'_>, out: &mut Decision) {
         return;
     }
     out.who = Who::Player(player);
-    let held = t.state.rooms.held.hand(player);
+    let held = &t.state.rooms.held.held[player.index()];
     if held.contains(&Held::Unseen) {
         let may_hold = |kind: &Kind| held.contains(&Held::Tile(*kind)) || t.state.bag.left(*kind) > 0;
         t.rules.pack.kinds().filter(may_hold).for_each(|kind| out.actions.push(Action::Choose(kind)));
         return;
     }
-    let kinds = || (0..MOST).filter(|n| *n == 0 || held[*n] != held[*n - 1]).filter_map(|n| kind_of(held[n]));
+    let kinds = || (0..held.len()).filter(|n| *n == 0 || held[*n] != held[*n - 1]).filter_map(|n| kind_of(held[n]));
     kinds().filter(|kind| moments::has_placement(t, *kind)).for_each(|kind| out.actions.push(Action::Choose(kind)));
     if out.actions.is_empty() {
         kinds().for_each(|kind| out.actions.push(Action::Choose(kind)));
@@ -277,16 +286,17 @@ fn why_not_choose(asked: &Asked<'_>, action: Action) -> Option<Reason> {
 
 /// Moment `player_left`: the tiles go back into the bag, unseen (VAR-RUL-58).
 pub(crate) fn put_back(state: &mut State, player: Player) {
-    for kind in state.rooms.held.of(player).filter_map(kind_of) {
-        state.bag.put_back(kind);
+    let State { rooms, bag, .. } = state;
+    for kind in rooms.held.of(player).filter_map(kind_of) {
+        bag.put_back(kind);
     }
-    state.rooms.held.held[player.index()] = Default::default();
+    state.rooms.held.held[player.index()].clear();
 }
 
 const fn kind_of(held: Held) -> Option<Kind> {
     match held {
         Held::Tile(kind) => Some(kind),
-        Held::Unseen | Held::Nothing => None,
+        Held::Unseen => None,
     }
 }
 

@@ -504,4 +504,48 @@ switches! {
         Off "off": "one figure is deployed or moved in a turn"
         On "on": "after each follower deployed or moved a player may pay 1 point to deploy or move another"
     }
+
+    "ED-120" "variant-fewer-followers" => variant_fewer_followers: VariantFewerFollowers, of [Base]
+    by ["VAR-FEWER-1", "VAR-RUL-19", "VAR-RUL-20", "VAR-RUL-66"]
+    "with how many followers each player begins" {
+        Off "off": "each player begins with 7 followers"
+        On "on": "each of two players begins with 7 followers, each of three with 6, each of four with 5"
+    }
+
+    "ED-121" "variant-count" => variant_count: VariantCount, of [Count]
+    by ["VAR-COUNT-1", "VAR-COUNT-2", "VAR-RUL-53", "VAR-RUL-54", "COUNT-RUL-29"]
+    "where the count goes when a follower is sent to Carcassonne" {
+        Free "free": "whoever sends a follower to Carcassonne may move the count to any quarter"
+        Clockwise "clockwise": "with each follower sent to Carcassonne the count moves to the next quarter clockwise"
+        Follows "follows": "the count moves to the quarter to which a follower was sent"
+    }
+
+    "ED-122" "variant-cloister-battle" => variant_cloister_battle: VariantCloisterBattle, of [Base]
+    by ["VAR-BATTLE-1", "VAR-BATTLE-2", "VAR-RUL-26", "VAR-RUL-27", "VAR-RUL-28", "VAR-RUL-55", "VAR-RUL-67"]
+    "who gets the points of an incomplete cloister at the end" {
+        Off "off": "at the end an incomplete cloister pays the player whose monk is there"
+        On "on": "each player holds 2 tiles, and at the end an incomplete cloister pays the player to the left of the monk's owner"
+    }
+
+    "ED-123" "variant-own-cloister" => variant_own_cloister: VariantOwnCloister, of [Base]
+    by ["VAR-CLOISTER-1", "VAR-CLOISTER-2", "VAR-RUL-9", "VAR-RUL-10", "VAR-RUL-11", "VAR-RUL-68"]
+    "whether each player begins with a cloister" {
+        Off "off": "cloisters are drawn like all other tiles"
+        On "on": "each player begins with a cloister and may lay it in a turn of choice instead of drawing a tile"
+    }
+
+    "ED-124" "variant-display" => variant_display: VariantDisplay, of [Base]
+    by ["VAR-DISPLAY-1", "VAR-DISPLAY-2", "VAR-DISPLAY-3", "VAR-RUL-5", "VAR-RUL-6", "VAR-RUL-7", "VAR-RUL-8", "VAR-RUL-55"]
+    "whether tiles lie open beside the board" {
+        Off "off": "whoever's turn it is draws a tile unseen"
+        On "on": "whoever's turn it is takes one of three tiles that lie open, or draws one unseen"
+    }
+
+    "ED-125" "variant-architects" => variant_architects: VariantArchitects, of [Base]
+    by ["VAR-ARCH-1", "VAR-ARCH-2", "VAR-ARCH-3", "VAR-RUL-12", "VAR-RUL-13", "VAR-RUL-14", "VAR-RUL-55", "VAR-RUL-69"]
+    "whether all tiles are dealt out before the game" {
+        Off "off": "tiles are drawn during the game"
+        On "on": "all tiles are dealt out before the game, and each player chooses from a share that nobody else sees"
+        CloistersApart "cloisters-apart": "the same, but the cloisters are dealt out first, so that all have as many"
+    }
 }

@@ -4,7 +4,7 @@ use bastide_engine::rules::switches::Switch;
 use crate::i18n::editions::{SwitchWords, ValueWords};
 use crate::i18n::words;
 
-pub(super) const SWITCHES: [SwitchWords; 2] = [
+pub(super) const SWITCHES: [SwitchWords; 3] = [
     SwitchWords {
         switch: Switch::CountCityForKing,
         title: king_city,
@@ -21,6 +21,16 @@ pub(super) const SWITCHES: [SwitchWords; 2] = [
         values: &[
             ValueWords { name: "no", title: sent_again_no, about: sent_again_no_about },
             ValueWords { name: "yes", title: sent_again_yes, about: sent_again_yes_about },
+        ],
+    },
+    SwitchWords {
+        switch: Switch::VariantCount,
+        title: way,
+        about: way_about,
+        values: &[
+            ValueWords { name: "free", title: way_free, about: way_free_about },
+            ValueWords { name: "clockwise", title: way_clockwise, about: way_clockwise_about },
+            ValueWords { name: "follows", title: way_follows, about: way_follows_about },
         ],
     },
 ];
@@ -74,5 +84,43 @@ words! {
         de: "Ein Gefolgsmann, der in dieser Wertung heimkam, darf geschickt werden.",
         fr: "Un partisan rentré lors de ce décompte peut partir.",
         es: "Puede ir un seguidor que ha vuelto en esta misma puntuación.",
+    }
+    way {
+        en: "Variant: where the count goes",
+        de: "Variante: wohin der Graf geht",
+        fr: "Variante : où va le comte",
+        es: "Variante: adónde va el conde",
+    }
+    way_about {
+        en: "Where the count goes when a follower is sent to Carcassonne.",
+        de: "Wohin der Graf geht, wenn ein Gefolgsmann nach Carcassonne geschickt wird.",
+        fr: "Où va le comte quand un partisan part pour Carcassonne.",
+        es: "Adónde va el conde cuando se envía un seguidor a Carcasona.",
+    }
+    way_free { en: "As chosen", de: "Nach Wahl", fr: "Au choix", es: "A elección" }
+    way_free_about {
+        en: "Whoever sends a follower may move the count to any quarter.",
+        de: "Wer jemanden schickt, darf den Grafen in ein beliebiges Viertel ziehen.",
+        fr: "Celui qui envoie un partisan peut déplacer le comte dans n’importe quel quartier.",
+        es: "Quien envía un seguidor puede mover al conde a cualquier barrio.",
+    }
+    way_clockwise { en: "Clockwise", de: "Im Uhrzeigersinn", fr: "Dans le sens horaire", es: "En sentido horario" }
+    way_clockwise_about {
+        en: "With each follower sent he moves on to the next quarter.",
+        de: "Mit jedem Gefolgsmann geht er ein Viertel weiter.",
+        fr: "À chaque partisan envoyé, il passe au quartier suivant.",
+        es: "Con cada seguidor enviado pasa al barrio siguiente.",
+    }
+    way_follows {
+        en: "After the follower",
+        de: "Dem Gefolgsmann nach",
+        fr: "Derrière le partisan",
+        es: "Tras el seguidor",
+    }
+    way_follows_about {
+        en: "He moves to the quarter to which the follower was sent.",
+        de: "Er geht in das Viertel, in das der Gefolgsmann geschickt wurde.",
+        fr: "Il va dans le quartier où le partisan a été envoyé.",
+        es: "Va al barrio al que se envió el seguidor.",
     }
 }

@@ -14,13 +14,14 @@ mod robbers;
 mod small;
 mod tower;
 mod traders;
+mod variants;
 mod wood;
 
 use super::Bundle;
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box, each with the bundle of its words.
-pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 16] = [
+pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 17] = [
     (Bundle::River, &river::SWITCHES),
     (Bundle::Inns, &inns::SWITCHES),
     (Bundle::Traders, &traders::SWITCHES),
@@ -37,6 +38,7 @@ pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 16] = [
     (Bundle::Small, &magic::SWITCHES),
     (Bundle::Small, &robbers::SWITCHES),
     (Bundle::Switches, &wood::SWITCHES),
+    (Bundle::Switches, &variants::SWITCHES),
 ];
 
 #[cfg(test)]
