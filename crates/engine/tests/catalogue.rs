@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_engine::board::side::{Half, Rotation, Side};
 use bastide_engine::board::tile::{Edge, Lie, Part, Segment, SegmentNumber, Symbol, Tile};
-use bastide_engine::catalogue::catalogue;
+use bastide_engine::catalogue::{Catalogue, catalogue};
 use bastide_engine::expansions::Set;
 
 /// The numbers of one box, counted from the catalogue: `cccc 1 cccf 4`, names in alphabetical order.
@@ -18,6 +18,13 @@ fn tally(found: impl IntoIterator<Item = (String, u32)>) -> String {
 
 fn pattern(tile: &Tile) -> String {
     tile.edges.map(Edge::letter).iter().collect()
+}
+
+#[test]
+fn every_box_is_as_a_box_must_be() {
+    // The catalogue itself reads its texts without checking them.
+    let texts = Set::ALL.map(|set| (set, set.tiles_text()));
+    assert_eq!(Catalogue::read(&texts).as_ref(), Ok(catalogue()));
 }
 
 #[test]

@@ -17,6 +17,8 @@ mod parse;
 
 use std::collections::BTreeMap;
 
+pub(crate) use parse::parse;
+
 /// A piece of JSON.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Json {
@@ -43,7 +45,7 @@ pub trait Plain: Sized {
 /// Reads a text.
 #[must_use]
 pub fn read<T: Plain>(text: &str) -> Option<T> {
-    T::pick(&parse::parse(text)?)
+    T::pick(&parse(text)?)
 }
 
 impl Json {

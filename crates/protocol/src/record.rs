@@ -5,6 +5,8 @@
 //!  "rules": {"preset": "zman-bigbox-2014", "switches": {}}, "sets": {"base": 1},
 //!  "players": ["Ann", "Bob"], "actions": ["draw base/V", "lay 1,0 r1", "place follower road:N"]}
 //! ```
+mod plain;
+
 use bastide_engine::action::Action;
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;

@@ -45,8 +45,8 @@ use crate::expansions::Set;
 /// The words of a line that are still to be read.
 type Words<'a> = Peekable<SplitWhitespace<'a>>;
 
-/// Reads one box and checks it. The range of tile numbers is left to the caller.
-pub(super) fn read_box(set: Set, text: &str) -> Result<(TileBox, Vec<Tile>), CatalogueError> {
+/// Reads one box. The range of tile numbers is left to the caller, and whether to check it.
+pub(super) fn read_box(set: Set, text: &str) -> Result<ReadBox, CatalogueError> {
     let mut reader = Reader { set, seen_set: false, title: None, total: None, pieces: Vec::new(), tiles: Vec::new() };
     for (line, content) in (1..).zip(text.lines()) {
         let content = content.trim();
@@ -56,6 +56,32 @@ pub(super) fn read_box(set: Set, text: &str) -> Result<(TileBox, Vec<Tile>), Cat
         reader.line(line, content).map_err(|what| CatalogueError { set, line, what })?;
     }
     reader.finish(text.lines().count())
+}
+
+/// A box as its text says.
+pub(super) struct ReadBox {
+    pub(super) tile_box: TileBox,
+    pub(super) tiles: Vec<Tile>,
+    /// The line on which the total stands.
+    total_line: usize,
+    /// The line on which each tile begins.
+    tile_lines: Vec<usize>,
+}
+
+impl ReadBox {
+    /// Checks what must hold for any box.
+    pub(super) fn check(&self) -> Result<(), CatalogueError> {
+        let at = |line: usize| move |what: String| CatalogueError { set: self.tile_box.set, line, what };
+        for (line, tile) in self.tile_lines.iter().zip(&self.tiles) {
+            check::tile(tile).map_err(|what| at(*line)(format!("{}: {what}", tile.id)))?;
+        }
+        for (place, (line, tile)) in self.tile_lines.iter().zip(&self.tiles).enumerate() {
+            if self.tiles[..place].iter().any(|other| other.id == tile.id) {
+                return Err(at(*line)(format!("{}: this id stands here twice", tile.id)));
+            }
+        }
+        check::total(self.tile_box.total, &self.tiles).map_err(at(self.total_line))
+    }
 }
 
 /// What has been read of a box.
@@ -108,24 +134,15 @@ impl Reader {
         }
     }
 
-    /// Checks what has been read, as a whole.
-    fn finish(self, n_lines: usize) -> Result<(TileBox, Vec<Tile>), CatalogueError> {
+    /// All that has been read.
+    fn finish(self, n_lines: usize) -> Result<ReadBox, CatalogueError> {
         let set = self.set;
-        let at = |line: usize| move |what: String| CatalogueError { set, line, what };
-        let at_end = at(n_lines.max(1));
-        let title = self.title.ok_or_else(|| at_end("the box has no `title`".to_owned()))?;
-        let (total_line, total) = self.total.ok_or_else(|| at_end("the box has no `total`".to_owned()))?;
-        for (line, tile) in &self.tiles {
-            check::tile(tile).map_err(|what| at(*line)(format!("{}: {what}", tile.id)))?;
-        }
-        for (place, (line, tile)) in self.tiles.iter().enumerate() {
-            if self.tiles[..place].iter().any(|(_, other)| other.id == tile.id) {
-                return Err(at(*line)(format!("{}: this id stands here twice", tile.id)));
-            }
-        }
-        let tiles: Vec<Tile> = self.tiles.into_iter().map(|(_, tile)| tile).collect();
-        check::total(total, &tiles).map_err(at(total_line))?;
-        Ok((TileBox { set, title, total, pieces: self.pieces, tiles: 0..0 }, tiles))
+        let missing = |what: &str| CatalogueError { set, line: n_lines.max(1), what: what.to_owned() };
+        let title = self.title.ok_or_else(|| missing("the box has no `title`"))?;
+        let (total_line, total) = self.total.ok_or_else(|| missing("the box has no `total`"))?;
+        let (tile_lines, tiles) = self.tiles.into_iter().unzip();
+        let tile_box = TileBox { set, title, total, pieces: self.pieces, tiles: 0..0 };
+        Ok(ReadBox { tile_box, tiles, total_line, tile_lines })
     }
 }
 

@@ -5,7 +5,7 @@ use super::Json;
 const DEPTH: u32 = 32;
 
 /// Reads a whole text.
-pub(super) fn parse(text: &str) -> Option<Json> {
+pub(crate) fn parse(text: &str) -> Option<Json> {
     let mut reader = Reader { text, at: 0 };
     let json = reader.value(DEPTH)?;
     reader.skip();
@@ -101,7 +101,9 @@ impl Reader<'_> {
         let is_part = |letter: char| letter.is_ascii_digit() || letter == '-';
         let number = &rest[..rest.find(|letter| !is_part(letter)).unwrap_or(rest.len())];
         self.at += number.len();
-        number.parse().ok().map(Json::Number)
+        // As JSON has it: `0` and `-5`, but neither `05` nor `-0`.
+        let is_odd = number.len() > 1 && number.starts_with('0') || number.starts_with("-0");
+        if is_odd { None } else { number.parse().ok().map(Json::Number) }
     }
 
     fn string(&mut self) -> Option<String> {
@@ -111,13 +113,16 @@ impl Reader<'_> {
         let mut out = String::new();
         loop {
             let rest = &self.text[self.at..];
-            let n = rest.find(['"', '\\'])?;
+            let n = rest.find(|letter| matches!(letter, '"' | '\\' | '\0'..='\x1f'))?;
             out += &rest[..n];
             self.at += n;
             if self.takes(b'"') {
                 return Some(out);
             }
-            self.at += 1;
+            // Line breaks and the like have to be written as escapes.
+            if !self.takes(b'\\') {
+                return None;
+            }
             let letter = self.peek()?;
             self.at += 1;
             out.push(match letter {
@@ -147,7 +152,7 @@ impl Reader<'_> {
     }
 
     fn four_digits(&mut self) -> Option<u32> {
-        let digits = self.text.get(self.at..self.at + 4)?;
+        let digits = self.text.get(self.at..self.at + 4).filter(|digits| !digits.starts_with('+'))?;
         self.at += 4;
         u32::from_str_radix(digits, 16).ok()
     }
@@ -188,6 +193,10 @@ mod tests {
             "1x",
             "1.5",
             "-",
+            "01",
+            "-0",
+            "\"a\nb\"",
+            "\"\\u+041\"",
             "[]]",
             &deep,
         ] {

@@ -184,10 +184,13 @@ fn sale(game: &Game) -> String {
 
 fn capture(game: &Game) -> String {
     let tower = game.state().rooms.towers.just_built();
-    let reach = tower.map_or_else(String::new, |tower| {
-        format!("the tower at {} reaches {}. ", tower.cell, tiles(u16::from(tower.height)))
-    });
-    format!("{reach}capture somebody? (0 for nobody)")
+    match tower {
+        Some(tower) => {
+            let reach = tiles(u16::from(tower.height));
+            format!("the tower at {} reaches {reach}. Capture somebody? (0 for nobody)", tower.cell)
+        }
+        None => "capture somebody? (0 for nobody)".to_owned(),
+    }
 }
 
 /// What must be known about the tile to be laid, as a sentence with a blank before it; mostly nothing.
@@ -283,7 +286,8 @@ fn figure_words(game: &Game, action: Action, figure: FigureAt) -> Option<String>
     })
 }
 
-/// The choice of a tile: where a tower is built, where the dragon goes and whom it eats there, or where the fairy goes.
+/// The choice of a tile or a hole: where a tower is built, where the dragon goes and whom it eats there, where the fairy
+/// goes, or where the abbey is laid.
 fn cell_words(game: &Game, action: Action, cell: Cell) -> String {
     if action.deed() == Deed::Piece {
         return match game.state().rooms.towers.at(cell).map_or(0, |tower| tower.height) {
@@ -291,7 +295,13 @@ fn cell_words(game: &Game, action: Action, cell: Cell) -> String {
             height => format!("build the tower at {cell} up to {}", height.saturating_add(1)),
         };
     }
-    let ingots = crate::prose::counted(game.state().rooms.ingots.on(cell).into(), "ingot lies", "ingots lie");
+    if action.deed() == Deed::LayAbbey {
+        return format!("the abbey on {cell}");
+    }
+    let ingots = match game.state().rooms.ingots.on(cell) {
+        0 => "none lies".to_owned(),
+        n => crate::prose::counted(n.into(), "lies", "lie"),
+    };
     if action.deed() == Deed::PutIngot {
         return format!("an ingot on {cell}, where {ingots}");
     }
@@ -437,6 +447,11 @@ mod tests {
         let actions = &game.decision().actions;
         let words: BTreeSet<String> = actions.iter().map(|action| words(game, *action)).collect();
         assert_eq!(words.len(), actions.len(), "{words:?}");
+        for action in actions {
+            let told = super::words(game, *action);
+            assert_eq!(told.starts_with("the fairy"), action.deed() == Deed::MoveFairy, "{told}");
+            assert_eq!(told.starts_with("the abbey"), action.deed() == Deed::LayAbbey, "{told}");
+        }
         let question = asked(game).question;
         assert_eq!(question.contains("(0"), actions.contains(&Action::Pass), "{question}");
         assert_ne!(question, "what now?");

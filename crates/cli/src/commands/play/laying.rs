@@ -70,7 +70,11 @@ impl<R: BufRead> Session<'_, R> {
 
     /// A rotation, with the cell chosen before.
     pub(super) fn rotated(&mut self, rotation: Rotation, cell: Option<Cell>) -> Result<Option<Answer>> {
-        let Some(cell) = cell.filter(|_| self.game.state().drawn.is_some()) else {
+        if self.game.state().drawn.is_none() {
+            writeln!(self.out, "There is no tile to rotate now. Choose by number, or type `help`.")?;
+            return Ok(None);
+        }
+        let Some(cell) = cell else {
             writeln!(
                 self.out,
                 "Rotated {rotation}, but where? Give the number of a cell and the rotation: `5 {rotation}`."

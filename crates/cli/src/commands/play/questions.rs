@@ -101,7 +101,8 @@ impl<R: BufRead> Session<'_, R> {
                 Input::Undo => return Ok(Answer::Undo),
                 Input::Quit => return Ok(Answer::Leave),
                 Input::Number(..) | Input::Rotation(_) | Input::Action(_) => {
-                    writeln!(self.out, "Your turn is complete. Press Enter to end it, or type `undo`.")?;
+                    let what = if self.is_turn_over() { "to end your turn" } else { "to confirm your choices" };
+                    writeln!(self.out, "Press Enter {what}, or type `undo`.")?;
                 }
                 other => {
                     self.other(&other, self.chooser.unwrap_or(self.game.state().part.active))?;
@@ -311,7 +312,10 @@ impl<R: BufRead> Session<'_, R> {
                 let n_figures = actions.iter().filter(|action| **action != Action::Pass).count();
                 match n_figures {
                     0 => writeln!(self.out, "The only choice is 0, {}.", choices::words(&self.game, Action::Pass))?,
-                    n => writeln!(self.out, "Choices are numbered 0 to {n}.")?,
+                    n => {
+                        let first = u8::from(!actions.contains(&Action::Pass));
+                        writeln!(self.out, "Choices are numbered {first} to {n}.")?;
+                    }
                 }
                 Ok(None)
             }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bastide_engine::board::side::Rotation;
 use bastide_engine::event::{Cause, Event};
 use bastide_engine::game::Game;
+use bastide_protocol::record::Record;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
@@ -90,7 +91,10 @@ fn why_not(language: Language, why: &NoRecord) -> Text {
         NoRecord::Position => words::from_position(language),
         NoRecord::BrokenLink => words::broken_link(language),
         NoRecord::Server(error) => told(language, error),
-        NoRecord::Unfit(why) => records::unfit(language, why),
+        NoRecord::Unread(file) => match Record::from_bytes(file) {
+            Err(error) => records::unfit(language, &error.into()),
+            Ok(_) => Text::default(),
+        },
         NoRecord::Unplayable(record) => match record.replay() {
             Err(error) => records::unfit(language, &Unfit::action(*error, record.players())),
             Ok(_) => Text::default(),

@@ -11,7 +11,6 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, ReadableStream, ReadableWritablePair, Response};
 
 use crate::api::{self, ApiError};
-use crate::i18n::records::Unfit;
 use crate::play::local;
 use crate::storage;
 
@@ -41,8 +40,8 @@ pub(crate) enum NoRecord {
     BrokenLink,
     /// The server did not return it.
     Server(ApiError),
-    /// The record is invalid.
-    Unfit(Unfit),
+    /// The record is invalid. The code that says why, and where, comes later (`around.rs`).
+    Unread(Vec<u8>),
     /// One of its actions may not be chosen.
     Unplayable(Box<Record>),
 }
@@ -62,10 +61,7 @@ impl Source {
     /// The record.
     pub(crate) async fn record(&self) -> Result<Record, NoRecord> {
         match self {
-            Source::Table(id) => {
-                let file = api::record(id).await.map_err(NoRecord::Server)?;
-                Record::from_bytes(&file).map_err(|error| NoRecord::Unfit(error.into()))
-            }
+            Source::Table(id) => read(api::record(id).await.map_err(NoRecord::Server)?),
             Source::Local(id) => {
                 let game = local::load(id).ok_or(NoRecord::NotHere)?;
                 if game.position.is_some() {
@@ -75,13 +71,13 @@ impl Source {
             }
             Source::File(id) => {
                 let text = FILES.with_borrow(|files| files.get(id).cloned()).or_else(|| storage::read(&key(id)));
-                let text = text.ok_or(NoRecord::NotHere)?;
-                Record::from_json(&text).map_err(|error| NoRecord::Unfit(error.into()))
+                let text: String = text.ok_or(NoRecord::NotHere)?;
+                read(text.into_bytes())
             }
             Source::Link => {
                 let packed = window().location().hash().unwrap_or_default();
                 let text = unpacked(packed.trim_start_matches('#')).await.ok_or(NoRecord::BrokenLink)?;
-                Record::from_json(&text).map_err(|error| NoRecord::Unfit(error.into()))
+                read(text.into_bytes())
             }
         }
     }
@@ -93,6 +89,11 @@ impl Source {
             Source::Local(_) | Source::File(_) => false,
         }
     }
+}
+
+fn read(file: Vec<u8>) -> Result<Record, NoRecord> {
+    let record = str::from_utf8(&file).ok().and_then(Record::read_plainly);
+    record.ok_or(NoRecord::Unread(file))
 }
 
 thread_local! {
