@@ -40,6 +40,15 @@ fn everything(seats: Vec<SeatSetup>, clock: ClockSetup) -> TableSetup {
     setup
 }
 
+/// The table at which this step is asked. Several who score at once beside a robber are rare among so many boxes.
+fn table_at(step: Step, seats: Vec<SeatSetup>, clock: ClockSetup) -> TableSetup {
+    let mut setup = everything(seats, clock);
+    if step == Step::ChooseRobbed {
+        setup.sets = [Set::Base, Set::Robbers].map(|set| (set.name().to_owned(), 1)).into();
+    }
+    setup
+}
+
 /// Something other than passing, each kind of choice as likely as any other.
 fn eager(game: &Game, chance: &mut Chance) -> Action {
     let decision = game.decision();
@@ -81,15 +90,31 @@ fn games() -> BTreeMap<Step, Game> {
     for step in [Step::MoveFollower, Step::SecondKnight, Step::Land, Step::TakeOpenTile] {
         assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
     }
-    for step in [Step::PlaceRobber, Step::ChooseRobbed] {
-        assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
-    }
+    assert!(found.contains_key(&Step::PlaceRobber), "robbers are put in none of so many games");
+    found.insert(Step::ChooseRobbed, robbed());
     if rules.script().contains(&Step::Bid) {
         for step in [Step::ChooseLot, Step::OpenBidding, Step::Bid, Step::BuyOrSell] {
             assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
         }
     }
     found
+}
+
+/// A game in which somebody chooses whom to rob, found by playing.
+fn robbed() -> Game {
+    let setup = table_at(Step::ChooseRobbed, three(), ClockSetup::None);
+    let rules = agreed::rules_of(&setup).expect("the box can be played");
+    for seed in 0..400 {
+        let (mut game, mut chance) = (Game::with_rules(Arc::clone(&rules)), Chance::new(seed));
+        while !game.is_over() {
+            if game.step() == Step::ChooseRobbed {
+                return game;
+            }
+            let action = eager(&game, &mut chance);
+            game.play_unchecked(action);
+        }
+    }
+    panic!("nobody chooses whom to rob in so many games");
 }
 
 fn asked(game: &Game) -> u8 {
@@ -103,7 +128,7 @@ fn asked(game: &Game) -> u8 {
 fn an_answer_is_taken_back_by_whoever_gave_it_and_nothing_before_it() {
     for (step, game) in games() {
         let seat = asked(&game);
-        let mut hosted = Hosted::go_on_with(game, everything(three(), ClockSetup::None));
+        let mut hosted = Hosted::go_on_with(game, table_at(step, three(), ClockSetup::None));
         assert_eq!(hosted.table.waits(), Waits::Choice(seat), "{step:?}");
         let before = hosted.table.snapshot().actions;
         for other in 1..=3 {
@@ -132,7 +157,7 @@ fn time_runs_for_whoever_is_asked() {
     let clock = ClockSetup::Game { seconds: 60, increment: 0, flag: Flag::Bot };
     for (step, game) in games() {
         let seat = asked(&game);
-        let mut hosted = Hosted::go_on_with(game, everything(three(), clock));
+        let mut hosted = Hosted::go_on_with(game, table_at(step, three(), clock));
         hosted.now = 10 * SECOND;
         for other in 1..=3 {
             let left = if other == seat { 50 } else { 60 };
@@ -150,7 +175,7 @@ fn a_bot_answers_every_question() {
         let seat = asked(&game);
         let mut seats = three();
         seats[usize::from(seat) - 1] = bot("greedy");
-        let mut hosted = Hosted::go_on_with(game, everything(seats, ClockSetup::None));
+        let mut hosted = Hosted::go_on_with(game, table_at(step, seats, ClockSetup::None));
         let mut chance = Chance::new(1);
         let mut n = 0;
         while let Some((seat, name)) = Host::bot_to_play(&hosted.table) {
@@ -168,7 +193,7 @@ fn whoever_is_asked_may_leave_and_the_game_goes_on() {
     for (step, game) in games() {
         let seat = asked(&game);
         for leaver in 1..=3 {
-            let mut hosted = Hosted::go_on_with(game.clone(), everything(three(), ClockSetup::None));
+            let mut hosted = Hosted::go_on_with(game.clone(), table_at(step, three(), ClockSetup::None));
             hosted.want(leaver, &Request::Leave).expect("one may always leave");
             assert_ne!(hosted.table.asked(), Some(leaver), "{step:?}");
             if leaver != seat {

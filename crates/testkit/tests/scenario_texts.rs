@@ -120,7 +120,7 @@ fn pieces_are_checked() {
     refused(
         &pieces("  turn Blue\n"),
         5,
-        "`turn` begins no line of pieces, but bridges, castle, castles, goods, ingots, mage, witch, king",
+        "`turn` begins no line of pieces, but bridges, castle, castles, goods, ingots, mage, witch, robber, king",
     );
     refused(&pieces("  count castle\n  Red follower road:E@0,0\n"), 6, "`Red` begins no line of pieces");
     table_refused("pieces\n  goods Red 2 beer\n", 5, "`beer` is not a kind of goods, `wine`, `grain` or `cloth`");
