@@ -223,15 +223,12 @@ fn take(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 
 fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
     let Asked { rules, state, player, .. } = *asked;
-    match action {
-        Action::Choose(kind) => {
-            let lies_open =
-                state.rooms.open.display().contains(&kind) || own_to_lay(rules, state, player) == Some(kind);
-            Some(if lies_open { Reason::OpenTileFitsNowhere } else { Reason::NotOpen })
-        }
-        Action::Pass => Some(Reason::NothingToDraw),
-        _ => None,
+    if action == Action::Pass {
+        return Some(Reason::NothingToDraw);
     }
+    let Action::Choose(kind) = action else { return None };
+    let lies_open = state.rooms.open.display().contains(&kind) || own_to_lay(rules, state, player) == Some(kind);
+    Some(if lies_open { Reason::OpenTileFitsNowhere } else { Reason::NotOpen })
 }
 
 /// Moment `tile_discarded`: with nothing left to draw, the player may still take a tile that lies open (VAR-RUL-6).
