@@ -50,7 +50,7 @@ impl Greedy {
         let game = &self.memory[depth];
         let goes_on = !game.is_over() && game.decision().who == Who::Player(search.player);
         // One more for a point is thought of when it is asked for.
-        let is_one_more = game.state().wood == Wood::Dash && search.wanted != game.wanted();
+        let is_one_more = game.state().wood == Wood::Dash && game.wanted() == Some(Wanted::Figure);
         if let Some(first) = first
             && (!(goes_on && search.matter != Matter::Alone && matter_of(game) == search.matter) || is_one_more)
         {

@@ -195,7 +195,7 @@ impl Turn<'_> {
         let goes_on = !game.is_over() && game.decision().who == Who::Player(self.player);
         let is_matter = self.matter != Matter::Alone && matter_of(game) == self.matter;
         // One more for a point is thought of when it is asked for.
-        let is_one_more = game.state().wood == Wood::Dash && self.wanted != game.wanted();
+        let is_one_more = game.state().wood == Wood::Dash && game.wanted() == Some(Wanted::Figure);
         if depth > 0 && (!(goes_on && is_matter) || is_one_more) {
             let worth = value(self.evaluation, game, self.player);
             (self.found)(way.worth(worth));
