@@ -46,6 +46,7 @@ enum Guest {
     Tower(u8),
     Castle,
     Bridge,
+    Ferry,
 }
 
 /// A guest, where it stands, and how much larger it is drawn than on a board.
@@ -85,6 +86,7 @@ const fn guests(set: Set) -> &'static [Standing] {
             (Guest::Figure(FigureShape::Follower, BLUE), 26.0, 76.0, 1.5),
             (Guest::Piece(Piece::Die(3)), 74.0, 76.0, 1.7),
         ],
+        Set::Ferries => &[(Guest::Ferry, 0.0, 0.0, 1.0)],
         Set::GoldMines => {
             &[(Guest::Piece(Piece::Ingot), 30.0, 76.0, 2.0), (Guest::Piece(Piece::Ingot), 56.0, 84.0, 2.0)]
         }
@@ -95,7 +97,7 @@ const fn guests(set: Set) -> &'static [Standing] {
             (Guest::Figure(FigureShape::Robber, BLUE), 26.0, 30.0, 1.6),
             (Guest::Figure(FigureShape::Robber, RED), 76.0, 30.0, 1.6),
         ],
-        Set::CropCircles | Set::Messengers | Set::Ferries | Set::River | Set::River2 | Set::Gq => &[],
+        Set::CropCircles | Set::Messengers | Set::River | Set::River2 | Set::Gq => &[],
     }
 }
 
@@ -113,6 +115,7 @@ pub fn set_svg(set: Set) -> String {
             Guest::Figure(shape, colour) => figure_body(shape, colour),
             Guest::Tower(height) => tower_body(height),
             Guest::Castle => castle_body(Side::S, Some(RED)),
+            Guest::Ferry => over_body(Over::ferry(Side::W, Side::S)),
             Guest::Bridge => over_body(Over::bridge(Side::W)),
         };
         write!(body, "<g transform=\"translate({x} {y}) scale({scale})\">{drawing}</g>")

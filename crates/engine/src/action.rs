@@ -7,6 +7,7 @@ mod deed;
 mod pick;
 
 use crate::board::cell::Cell;
+use crate::board::over::Ferry;
 use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::expansions::mage_and_witch::magic::Pawn;
@@ -154,6 +155,13 @@ pub enum Action {
         /// This one.
         segment: SegmentNumber,
     },
+    /// Set a ferry on the lake of a tile, or move the one that lies there (FERRY-SET-1, FERRY-MOVE-1).
+    Ferry {
+        /// On the tile at this cell.
+        cell: Cell,
+        /// Between which roads.
+        ferry: Ferry,
+    },
     /// Put the second ingot on a tile beside the one just laid (GOLD-PLACE-1).
     PutIngot(Cell),
     /// Take an ingot from a tile of what was completed (GOLD-TAKE-3).
@@ -257,6 +265,7 @@ impl Action {
             Action::LayBridged { .. } => Deed::LayBridged,
             Action::BuildCastle(_) => Deed::BuildCastle,
             Action::ScoreCastle { .. } => Deed::ScoreCastle,
+            Action::Ferry { .. } => Deed::Ferry,
             Action::PutIngot(_) => Deed::PutIngot,
             Action::TakeIngot(_) => Deed::TakeIngot,
             Action::CircleAdd => Deed::CircleAdd,
@@ -297,6 +306,7 @@ impl Action {
             | Action::ScoreCastle { cell, segment }
             | Action::MovePawn { pawn: _, cell, segment } => Pick::Spot { figure: None, cell, segment },
             Action::LayBridged { cell, rotation, over, axis } => Pick::Bridged { cell, rotation, over, axis },
+            Action::Ferry { cell, ferry } => Pick::Ferry { cell, ferry },
             Action::LayAbbey(cell) => Pick::Cell(cell),
             Action::PlaceBarn(corner) => Pick::Corner(corner),
             Action::Send { figure, quarter } => Pick::Quarter { figure: Some(figure), quarter },
@@ -343,6 +353,7 @@ impl Action {
         match self.pick() {
             Pick::Placement { cell, .. }
             | Pick::Bridged { cell, .. }
+            | Pick::Ferry { cell, .. }
             | Pick::Cell(cell)
             | Pick::Corner(cell)
             | Pick::Spot { cell, .. }
@@ -372,6 +383,7 @@ impl Action {
             | Pick::Unseen
             | Pick::Placement { .. }
             | Pick::Bridged { .. }
+            | Pick::Ferry { .. }
             | Pick::Cell(_)
             | Pick::Figure(_)
             | Pick::Points(_)

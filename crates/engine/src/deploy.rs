@@ -271,6 +271,7 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         | Action::Bid(_)
         | Action::Buy
         | Action::Sell
+        | Action::Ferry { .. }
         | Action::PutIngot(_)
         | Action::TakeIngot(_)
         | Action::MovePawn { .. }
@@ -345,6 +346,7 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         | Action::Bid(_)
         | Action::Buy
         | Action::Sell
+        | Action::Ferry { .. }
         | Action::PutIngot(_)
         | Action::TakeIngot(_)
         | Action::MovePawn { .. }

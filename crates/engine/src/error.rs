@@ -1,4 +1,5 @@
 //! What the engine refuses, and why.
+mod ferry;
 mod flight;
 mod refusal;
 mod robber;
@@ -11,6 +12,7 @@ use crate::decision::Wanted;
 use crate::expansions::crop_circles::circles::CropEffect;
 use crate::figures::{FigureKind, Player};
 use crate::pack::FeatureKind;
+pub use ferry::FerryReason;
 pub use flight::FlightReason;
 pub use refusal::{Illegal, Refusal};
 pub use robber::RobberReason;
@@ -431,6 +433,8 @@ pub enum Reason {
     BidBeyondScore,
     /// The highest bid is more than the auctioneer has, where no score may fall below 0.
     CannotBuy,
+    /// A ferry cannot be set or moved like this.
+    Ferry(FerryReason),
     /// The second ingot must be put somewhere.
     MustPutIngot,
     /// The second ingot goes on a tile beside the one just laid.

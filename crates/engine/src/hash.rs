@@ -168,6 +168,7 @@ impl State {
             bridges,
             castles,
             flights,
+            ferries,
             ingots,
             magic,
             circles,
@@ -205,6 +206,9 @@ impl State {
         bazaar.get().into_iter().for_each(|bazaar| bazaar.stir(&mut out));
         bridges.stir(rules, &mut out);
         castles.stir(rules, board, &mut out);
+        if rules.has(Element::Ferry) {
+            ferries.stir(board, &mut out);
+        }
         if rules.has(Element::Magic) {
             magic.stir(board, &mut out);
         }

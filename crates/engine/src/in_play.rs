@@ -14,6 +14,7 @@ use crate::expansions::bridges_castles_bazaars::bridge::Bridges;
 use crate::expansions::bridges_castles_bazaars::castle::Castles;
 use crate::expansions::count::city::Carcassonne;
 use crate::expansions::crop_circles::circles::Circles;
+use crate::expansions::ferries::ferry::Ferries;
 use crate::expansions::flying_machines::flights::Flights;
 use crate::expansions::gold_mines::ingot::Ingots;
 use crate::expansions::king_and_scout::titles::HeldTitle;
@@ -172,6 +173,8 @@ rooms!({
     Castle => castles: Castles,
     /// The room of the flights.
     Flight => flights: Flights,
+    /// The room of the ferries.
+    Ferry => ferries: Ferries,
     /// The room of the ingots.
     Ingot => ingots: Ingots,
     /// The room of mage and witch.

@@ -17,6 +17,7 @@ use crate::expansions::bridges_castles_bazaars::{bazaar, bridge, castle, castle_
 use crate::expansions::count::city;
 use crate::expansions::count::send;
 use crate::expansions::crop_circles::circles;
+use crate::expansions::ferries::ferry;
 use crate::expansions::flying_machines::flights;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::inns_and_cathedrals::big_follower;
@@ -78,7 +79,7 @@ pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
         Abbey => abbey::tiles_set_up(state, rules),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -89,7 +90,7 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
         Carcassonne => city::may_stand(state, rules, segment)?,
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
     Ok(())
 }
@@ -101,7 +102,7 @@ pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), Positio
         Barn => barn::figures_set_up(state, rules)?,
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
     Ok(())
 }
@@ -260,7 +261,7 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
         Tower => towers::tile_laid(state, rules, tile),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -270,7 +271,7 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
         Portal => portal::laid_before_the_first_turn(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -279,6 +280,7 @@ pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
     moment!(rules, {
         Cloister => cloister::tile_taken_up(state, taken),
         Tower => towers::tile_taken_up(state, taken),
+        Ferry => state.rooms.ferries.tile_taken_up(taken),
         Magic => magic::tile_taken_up(state, taken),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
@@ -300,6 +302,7 @@ pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber
         Builder => builder::tile_laid(t, tile),
         Barn => barn::tile_laid(t),
         Bazaar => bazaar::tile_laid(t, kind),
+        Ferry => ferry::tile_laid(t, tile),
         Ingot => ingot::tile_laid(t, kind, tile),
         CropCircle => circles::tile_laid(t, kind),
     } silent {
@@ -381,7 +384,7 @@ fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
         Barn => barn::offer(t, out),
     } silent {
         Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand, Dragon, Princess, Abbey, Bridge,
-        Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -397,7 +400,7 @@ fn offer_more(t: &Play<'_>, out: &mut Decision) {
         Tower => if t.state.wood == Wood::KnightSentHome { towers::offer(t, out) },
     } silent {
         Follower, BigFollower, Builder, Pig, Portal, Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege,
-        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
     if let Some(player) = t.active().filter(|_| t.rules.has(Element::Flight)) {
         flights::keep_allowed(t, player, out);
@@ -418,6 +421,23 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
         Portal => portal::figure_placed(t, segment),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
+    });
+}
+
+/// A ferry is going to be set or moved. Returns what must be known of the roads before.
+pub(crate) fn roads_change(rules: &Rules, state: &State) -> orphan::InCompany {
+    if rules.has(Element::Builder) { orphan::roads_change(rules, state) } else { orphan::InCompany::new() }
+}
+
+/// A ferry has changed the roads to which these segments belong: they joined or parted (FERRY-RUL-7, FERRY-RUL-10). `before` is what
+/// [`roads_change`] returned.
+pub(crate) fn roads_changed(t: &mut Play<'_>, roads: &[SegmentId], before: &orphan::InCompany) {
+    moment!(t.rules, {
+        Builder => orphan::roads_changed(t, before),
+        Portal => portal::roads_changed(t, roads),
+    } silent {
+        Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
+        Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }

@@ -12,6 +12,7 @@ use crate::expansions::bridges_castles_bazaars::{auction, bazaar, castle, castle
 use crate::expansions::cathars::escape;
 use crate::expansions::count::{redeploy, send};
 use crate::expansions::crop_circles::circles;
+use crate::expansions::ferries::ferry;
 use crate::expansions::flying_machines::flights;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
@@ -92,6 +93,16 @@ pub enum Step {
     SecondFigure,
     /// The owners of towns just closed may turn them into castles.
     BuildCastle,
+    /// Whoever laid a lake sets a ferry on it.
+    SetFerry,
+    /// Which ferries may be moved because the tile continues their roads.
+    FindFerries,
+    /// The player may move them.
+    MoveFerry,
+    /// The ferry steps are over, or those of a second tile begin.
+    EndFerries,
+    /// Mage and witch part where a ferry brought them together.
+    PartMagic,
     /// The dragon sets out, where it travels before the scoring.
     DragonSetsOut,
     /// The players in turn take a step with it.
@@ -195,7 +206,7 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 76] = [
+    pub const ALL: [Step; 81] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
@@ -224,6 +235,11 @@ impl Step {
         Step::ExchangePrisoners,
         Step::SecondFigure,
         Step::BuildCastle,
+        Step::SetFerry,
+        Step::FindFerries,
+        Step::MoveFerry,
+        Step::EndFerries,
+        Step::PartMagic,
         Step::DragonSetsOut,
         Step::MoveDragon,
         Step::ListCompleted,
@@ -315,6 +331,8 @@ impl Step {
             Step::ScoreGoods => rules.has(Element::Goods),
             Step::ScoreTitles => rules.has(Element::King),
             Step::MoveMagic => rules.has(Element::Magic),
+            Step::SetFerry | Step::FindFerries | Step::MoveFerry | Step::EndFerries => rules.has(Element::Ferry),
+            Step::PartMagic => rules.has(Element::Magic) && rules.has(Element::Ferry),
             Step::PlaceRobber | Step::ChooseRobbed => rules.has(Element::Robber),
             Step::ChooseRobbedLast | Step::PayLast => robber::stay_to_the_end(rules),
             Step::PutIngot | Step::DistributeIngots | Step::TakeIngot | Step::ScoreIngots => rules.has(Element::Ingot),
@@ -386,6 +404,11 @@ impl Step {
             Step::ExchangePrisoners => Room::Asks(&prisoners::EXCHANGE),
             Step::SecondFigure => Room::Acts(builder::second_figure),
             Step::BuildCastle => Room::Asks(&castle::BUILD),
+            Step::SetFerry => Room::Asks(&ferry::SET),
+            Step::FindFerries => Room::Acts(ferry::find),
+            Step::MoveFerry => Room::Asks(&ferry::MOVE),
+            Step::EndFerries => Room::Acts(ferry::end),
+            Step::PartMagic => Room::Asks(&magic::PART),
             Step::DragonSetsOut | Step::DragonSetsOutLate => Room::Acts(journey::set_out),
             Step::MoveDragon | Step::MoveDragonLate => Room::Asks(&journey::STEP),
             Step::ListCompleted => Room::Acts(queue::list_completed),

@@ -78,6 +78,8 @@ pub struct Position {
     pub castles: Vec<(CastleAt, bool)>,
     /// Castles left: whose, how many; players not named have those with which they begin.
     pub castles_left: Vec<(Player, u8)>,
+    /// Parts of roads that were scored before a ferry changed the road, each by its spot (`ferry-rescore: no`).
+    pub roads_scored: Vec<(Cell, SegmentNumber)>,
     /// Ingots on tiles: where, how many.
     pub ingots: Vec<(Cell, u8)>,
     /// Ingots that players own: whose, how many.
@@ -128,6 +130,7 @@ impl Game {
             bridges: _,
             castles: _,
             castles_left: _,
+            roads_scored: _,
             pawns: _,
             ingots: _,
             ingots_owned: _,

@@ -6,6 +6,7 @@
 use crate::expansions::abbey_and_mayor::abbey;
 use crate::expansions::bridges_castles_bazaars::{bridge, castle_positions};
 use crate::expansions::count::city;
+use crate::expansions::ferries::ferry;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::mage_and_witch::magic;
@@ -60,6 +61,7 @@ rooms!({
     Tower => towers::IN_POSITIONS,
     Bridge => bridge::IN_POSITIONS,
     Castle => castle_positions::IN_POSITIONS,
+    Ferry => ferry::IN_POSITIONS,
     Ingot => ingot::IN_POSITIONS,
     Magic => magic::IN_POSITIONS,
     Robber => robber::IN_POSITIONS,

@@ -114,7 +114,7 @@ fn compare(game: &Game, hashes: &mut Hashes, positions: &mut Positions) {
     assert_eq!(same_hash, position, "two positions have one hash; this is the second:\n{}", text(game));
 }
 
-/// No box that can be played moves ferries, and few games have many bridges or figures on no segment. So they are added to
+/// Few games have many bridges, ferries or figures on no segment. So they are added to
 /// positions of random games, one at a time, and each of these positions is set up in two orders.
 #[test]
 fn the_law_holds_with_bridges_ferries_and_figures_on_no_segment() {
@@ -251,6 +251,14 @@ fn text(game: &Game) -> String {
     ));
     line(&(*state.rooms.fairy, &*state.rooms.portal));
     line(&(*state.rooms.bridges, castles(game)));
+    let ferries = &state.rooms.ferries;
+    let scored = ferries.scored().iter().map(|segment| {
+        let (tile, number) = state.board.place_of(*segment);
+        (tile.cell, number)
+    });
+    let mut scored: Vec<_> = scored.collect();
+    scored.sort();
+    line(&(ferries.to_come(), ferries.movable(), ferries.done(), scored));
     line(&*state.rooms.ingots);
     let pawn = |pawn: Pawn| {
         let (tile, segment) = state.board.place_of(state.rooms.magic.at(pawn)?);

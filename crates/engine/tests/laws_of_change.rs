@@ -256,14 +256,18 @@ impl Driven<'_> {
         let ways = self.tiles().flat_map(|number| pairs.iter().map(move |pair| (number, *pair)));
         let ways: Vec<_> = ways.filter(|(number, pair)| board.can_carry_ferry(pack, *number, *pair)).collect();
         let Some((number, pair)) = self.one_of(&ways) else { return };
-        self.change(Deed::SetFerry, |rules, state| state.set_ferry(rules, number, Some(pair)));
+        self.change(Deed::SetFerry, |rules, state| {
+            state.set_ferry(rules, number, Some(pair));
+        });
     }
 
     fn remove_ferry(&mut self) {
         let has_ferry = |number: &TileNumber| self.state.board.grid.tile(*number).over.as_ferry().is_some();
         let ferries: Vec<TileNumber> = self.tiles().filter(has_ferry).collect();
         let Some(number) = self.one_of(&ferries) else { return };
-        self.change(Deed::RemoveFerry, |rules, state| state.set_ferry(rules, number, None));
+        self.change(Deed::RemoveFerry, |rules, state| {
+            state.set_ferry(rules, number, None);
+        });
     }
 
     fn take_up(&mut self) {

@@ -144,6 +144,7 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
             }
         }
         Pick::Bridged { .. }
+        | Pick::Ferry { .. }
         | Pick::Player(_)
         | Pick::Tile(_)
         | Pick::Unseen

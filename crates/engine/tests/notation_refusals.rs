@@ -16,7 +16,7 @@ fn errors_say_where_and_what_would_be_right() {
             "column 1: no action starts with `jump`; one starts with `start`, `draw`, `choose`, `lay`, `place`, `send`, \
              `count`, `score`, `redeploy`, `play-on`, `escape`, `fairy`, `fairy-to`, \
              `send-home`, `dragon`, `piece`, `crown`, `capture`, `reclaim`, `ransom`, \
-             `abbey`, `barn`, `move`, `bid`, `buy`, `sell`, `bridge`, `castle`, `score-castle`, `ingot`, `take-ingot`, \
+             `abbey`, `barn`, `move`, `bid`, `buy`, `sell`, `bridge`, `castle`, `score-castle`, `ferry`, `ingot`, `take-ingot`, \
              `circle-add`, `circle-return`, `join`, `take-back`, `mage`, `witch`, `no-mage`, `no-witch`, `set-out`, \
              `fly`, `roll`, `land`, `pass` or `leave`",
         ),

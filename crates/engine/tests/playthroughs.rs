@@ -93,6 +93,13 @@ fn four_players_with_gold_mines() {
 }
 
 #[test]
+fn three_players_with_ferries() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
+    setup.sets.extend([Set::TradersAndBuilders, Set::KingAndScout, Set::Ferries].map(|set| (set, 1)));
+    check_in_manner("ferries-3-players", &setup, Manner::Eager, 15);
+}
+
+#[test]
 fn three_players_with_mage_and_witch() {
     let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
     setup.sets.extend([Set::InnsAndCathedrals, Set::MageAndWitch].map(|set| (set, 1)));

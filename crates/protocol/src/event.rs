@@ -1,4 +1,5 @@
 //! Events in JSON: what happened, explained, for machines and for people.
+mod ferry;
 mod line;
 mod of;
 mod score;
@@ -9,6 +10,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+pub use ferry::FerryView;
 pub use line::LogLine;
 pub use score::{ScoreView, StrengthView, TermView};
 pub(crate) use text::{seat, spot, texts};
@@ -95,6 +97,8 @@ pub enum EventView {
         /// `mage` or `witch`.
         pawn: String,
     },
+    /// A ferry was set on a lake, or moved there.
+    Ferry(FerryView),
     /// An ingot was put on a tile.
     IngotPut {
         /// By whom.

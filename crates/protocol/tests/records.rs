@@ -172,8 +172,8 @@ fn what_is_no_record_is_refused_with_its_place() {
         ),
         (with("\"base\": 1", "\"base\": 0"), "line 4, column 11: box `base` must be named once, with 1 to 3 copies"),
         (
-            with("\"base\": 1", "\"base\": 1, \"ferries\": 1"),
-            "line 4, column 11: box `ferries` cannot be played yet; these can: base",
+            with("\"base\": 1", "\"base\": 1, \"messengers\": 1"),
+            "line 4, column 11: box `messengers` cannot be played yet; these can: base",
         ),
         (with("{\"base\": 1}", "{}"), "line 4, column 11: every game needs the base game: add the box `base`"),
         (with("[\"Ann\", \"Bob\"]", "\"Ann\""), "line 5, column 14: `players` must be a list of names, but is a text"),

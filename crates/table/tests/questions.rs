@@ -87,7 +87,9 @@ fn games() -> BTreeMap<Step, Game> {
     for step in [Step::MoveDragon, Step::Redeploy, Step::MoveWagon, Step::Capture, Step::SendFollower, Step::LayAbbey] {
         assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
     }
-    for step in [Step::MoveFollower, Step::SecondKnight, Step::Land, Step::TakeOpenTile] {
+    for step in
+        [Step::SetFerry, Step::MoveFerry, Step::MoveFollower, Step::SecondKnight, Step::Land, Step::TakeOpenTile]
+    {
         assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
     }
     assert!(found.contains_key(&Step::PlaceRobber), "robbers are put in none of so many games");

@@ -19,6 +19,7 @@ use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::{BridgePerDoubleTurn, CastleTie};
 
 use crate::choices;
+use crate::ferries;
 use crate::recount::{Flooded, Lying, Place};
 use crate::second_scorer::leaders;
 
@@ -204,11 +205,13 @@ pub(crate) fn castle_features(game: &Game) -> BTreeSet<Action> {
     let Some(at) = castles(game).into_iter().find(|at| stands_on(&lying, *at, &town)) else { return out };
     let near = |place: &&Place| vicinity(at).contains(&place.0);
     let laid: Vec<Cell> = state.laid.iter().map(|tile| state.board.grid.tile(*tile).cell).collect();
+    let before = ferries::before_the_ferries(game, &lying);
     for feature in lying.features().into_iter().filter(Flooded::is_complete) {
         let is_scored = match feature.kind {
             FeatureKind::City if is_castle(game, &feature) => is_scored_now(game, &lying, &feature),
             FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => {
                 laid.iter().any(|cell| lying.lies_in_or_closes(*cell, &feature))
+                    || ferries::is_changed(&before, &feature)
             }
             FeatureKind::Field | FeatureKind::River => false,
         };

@@ -20,6 +20,7 @@ use crate::bazaar;
 use crate::bridges;
 use crate::circles;
 use crate::dragon;
+use crate::ferries;
 use crate::flights;
 use crate::ingots;
 use crate::late;
@@ -92,6 +93,8 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::Castle) => bridges::castle_sites(game),
         Some(Wanted::CastleFeature) => bridges::castle_features(game),
         Some(Wanted::Magic) => magic::ways(game),
+        Some(Wanted::Ferry) => ferries::ways_to_set(game),
+        Some(Wanted::FerryMoved) => ferries::ways_to_move(game),
         Some(Wanted::Ingot) => ingots::neighbours(game),
         Some(Wanted::IngotTaken) => ingots::takes(game),
         Some(Wanted::Circle) => BTreeSet::from([Action::CircleAdd, Action::CircleReturn]),
@@ -212,10 +215,13 @@ fn next_scores(game: &Game) -> BTreeSet<Action> {
     let Some(laid) = game.state().laid.map(|tile| game.state().board.grid.tile(tile).cell) else {
         return BTreeSet::new();
     };
+    let before = ferries::before_the_ferries(game, &lying);
     let mut out = BTreeSet::new();
     for feature in lying.features().into_iter().filter(|feature| feature.is_complete()) {
         let was_completed = match feature.kind {
-            FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => lying.lies_in_or_closes(laid, &feature),
+            FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => {
+                lying.lies_in_or_closes(laid, &feature) || ferries::is_changed(&before, &feature)
+            }
             FeatureKind::Field | FeatureKind::River => false,
         };
         let names_it = |action: &&Action| match **action {

@@ -9,6 +9,7 @@ mod circles;
 mod dice;
 mod dragon;
 pub mod draw;
+mod ferries;
 mod flights;
 pub mod ingots;
 mod late;

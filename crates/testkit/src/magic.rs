@@ -37,8 +37,11 @@ pub(crate) fn ways(game: &Game) -> BTreeSet<Action> {
             let is_in = |pawn: Pawn| pawns.get(&pawn).is_some_and(|place| feature.segments.contains(place));
             let own = is_in(pawn) && game.rules().switches.magic_move_must_change == MagicMoveMustChange::Feature;
             let here = pawns.get(&pawn).filter(|_| is_in(pawn)).map(|place| place.0);
-            let spot = feature.segments.iter().filter(is_land).find(|place| Some(place.0) != here);
-            if let Some((cell, segment)) = spot.filter(|_| !own && !is_in(other)) {
+            let spots = feature.segments.iter().filter(is_land).filter(|place| Some(place.0) != here);
+            // Where a ferry can part a road, it matters where in the road one stands.
+            let n =
+                if feature.kind == FeatureKind::Road && game.rules().setup.has(Set::Ferries) { usize::MAX } else { 1 };
+            for (cell, segment) in spots.take(n).filter(|_| !own && !is_in(other)) {
                 out.insert(Action::MovePawn { pawn, cell: *cell, segment: *segment });
             }
         }

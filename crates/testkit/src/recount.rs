@@ -19,6 +19,7 @@ use bastide_engine::rules::switches::{BuilderPigStatus, SecondTile};
 use bastide_engine::state::State;
 
 use crate::bridges;
+use crate::ferries;
 
 /// A segment of the board: on the tile at this cell, with this number.
 pub type Place = (Cell, SegmentNumber);
@@ -302,6 +303,7 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
         })
         .collect();
     let lying = Lying::of(game);
+    let before = ferries::before_the_ferries(game, &lying);
     // What the tile just laid lies in or beside, or closes as an abbey, and is complete.
     let compare = |other: Option<Cell>| {
         compare_board(game.rules(), state, |feature| {
@@ -309,7 +311,9 @@ pub fn compare_features(game: &Game) -> Result<(), String> {
             // Once the part is over nothing of it is new any more; a second tile may be drawn before that.
             !bridges::is_castle(game, feature)
                 && laid.or(other).is_some()
-                && (is_beside || placed.iter().any(|at| feature.segments.contains(at)))
+                && (is_beside
+                    || ferries::is_changed(&before, feature)
+                    || placed.iter().any(|at| feature.segments.contains(at)))
         })
     };
     // Once figures have been placed on both tiles, only the log tells which was the first.

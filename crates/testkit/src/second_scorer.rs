@@ -5,6 +5,7 @@
 mod barns;
 mod bazaars;
 mod castles;
+mod ferries;
 mod fields;
 mod final_scoring;
 mod ingots;
@@ -31,6 +32,7 @@ use bastide_engine::rules::Setup;
 use bastide_engine::rules::switches::{InnsCathedralsAtEnd, KingScoring, OrphanBuilderPig, SmallCity};
 
 use crate::dragon::Followed;
+use crate::ferries::is_changed;
 use crate::recount::{Flooded, Lying, Place};
 
 /// Points by source, for each player in the order of play.
@@ -95,6 +97,7 @@ struct Scorer {
     /// For which features castles are scored: a spot of the castle, and one of the feature.
     chosen_for_castles: Vec<(Place, Place)>,
     moves: moves::Moves,
+    ferries: ferries::Ferries,
     robbers: robbers::Robbers,
 }
 
@@ -121,6 +124,7 @@ impl Scorer {
             ingots: ingots::Ingots::default(),
             pawns: BTreeMap::new(),
             moves: moves::Moves::default(),
+            ferries: ferries::Ferries::default(),
             robbers: robbers::Robbers::default(),
         }
     }
@@ -137,7 +141,7 @@ impl Scorer {
             Action::MovePawn { pawn, cell, segment } => _ = self.pawns.insert(pawn, (cell, segment)),
             Action::RemovePawn(pawn) => _ = self.pawns.remove(&pawn),
             // Whoever should part the two and leaves lets the witch go.
-            Action::Leave(player) if player == active && self.game.step() == Step::MoveMagic && self.are_together() => {
+            Action::Leave(player) if player == active && self.are_together() => {
                 self.pawns.remove(&Pawn::Witch);
             }
             _ => (),
@@ -145,6 +149,7 @@ impl Scorer {
         let is_move = self.follow_moves(asked, action);
         match (action.pick(), action.deed().motion()) {
             _ if is_move => (),
+            (Pick::Ferry { cell, ferry }, _) => self.set_ferry(cell, ferry),
             (Pick::Placement { cell, rotation: rotated }, _) => {
                 let kind = self.game.state().drawn.expect("a record lays what was drawn");
                 self.lying.tiles.insert(cell, (self.game.rules().pack.design(kind).tile, rotated));
@@ -252,6 +257,9 @@ impl Scorer {
                 | Step::RollDie
                 | Step::Land
                 | Step::BuildCastle
+                | Step::SetFerry
+                | Step::MoveFerry
+                | Step::PartMagic
                 | Step::MoveDragon
                 | Step::Capture
                 | Step::ExchangePrisoners
@@ -266,6 +274,7 @@ impl Scorer {
             self.score_castles(&completed, laid[0].1);
             self.score_barn_farms();
             self.distribute_ingots(laid[0].1);
+            self.ferries.forget();
             let lying = &self.lying;
             self.pawns.retain(|_, place| !lying.flood(*place).is_complete());
         }
@@ -319,10 +328,12 @@ impl Scorer {
             let place = chosen.iter().position(|place| feature.segments.contains(place)).unwrap_or(chosen.len());
             (place, feature.kind, feature.segments.iter().map(|(cell, _)| *cell).min())
         });
+        let before = self.before_the_ferries();
         for feature in features {
             let touches = match feature.kind {
                 FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister => {
                     laid.iter().any(|cell| self.lying.lies_in_or_closes(*cell, &feature))
+                        || is_changed(&before, &feature)
                 }
                 FeatureKind::Field | FeatureKind::River => false,
             };
@@ -373,7 +384,7 @@ impl Scorer {
 
     /// The same without mage and witch.
     fn plain_worth(&self, feature: &Flooded) -> (Source, i32) {
-        let (tiles, pennants) = (feature.cells.len() as i32, feature.pennants as i32);
+        let (tiles, pennants) = (self.n_tiles(feature), feature.pennants as i32);
         let is_complete = feature.is_complete();
         let counts = is_complete || self.setup.switches.inns_cathedrals_at_end == InnsCathedralsAtEnd::Nothing;
         let has_inns = counts && self.setup.has(Set::InnsAndCathedrals);
@@ -420,7 +431,7 @@ impl Scorer {
     fn with_magic(&self, feature: &Flooded, points: i32) -> i32 {
         let is_in = |pawn: Pawn| self.pawns.get(&pawn).is_some_and(|place| feature.segments.contains(place));
         match (is_in(Pawn::Mage), is_in(Pawn::Witch)) {
-            (true, _) => points + feature.cells.len() as i32,
+            (true, _) => points + self.n_tiles(feature),
             (false, true) => (points + 1) / 2,
             (false, false) => points,
         }

@@ -88,6 +88,8 @@ fn entries(has: impl Fn(Set) -> bool) -> Vec<Entry> {
     add(bridges, "♜", on(tile::RAMPART, tile::STONE).bold(), "castle");
     add(bridges, "¤", mark(Mark::Bazaar), "bazaar");
     add(has(Set::FlyingMachines), "⇖⇑⇗⇒⇘⇓⇙⇐", mark(Mark::Machine), "flying machine");
+    add(has(Set::Ferries), "≈", mark(Mark::Lake), "lake");
+    add(has(Set::Ferries), "═ ╚", mark(Mark::Ferry), "ferry");
     add(has(Set::GoldMines), "$", mark(Mark::Gold), "gold mine");
     add(has(Set::GoldMines), "$2", ingot_style(), "2 ingots");
     add(has(Set::CropCircles), "ψ ♣ ◊", mark(Mark::Circle), "crop circle: farmers, thieves, knights");

@@ -1,5 +1,5 @@
 //! What is printed on the tiles besides their segments: pennants `◆`, goods `w g c`, cathedrals `{‡}`, sieges `×`, inns
-//! `⌂`, pig herds `&`, springs `(°)`, lakes `(≈)`, volcanoes `▲`, dragons `§`, portals `∩`, princesses `♀`,
+//! `⌂`, pig herds `&`, springs `(°)`, lakes `(≈)`, or `≈` with ferries, volcanoes `▲`, dragons `§`, portals `∩`, princesses `♀`,
 //! bazaars `¤`, gold mines `$`, bags `%`, crop circles `ψ` `♣` `◊` and flying machines, each as an arrow that points where it
 //! flies.
 use anstyle::Style;
@@ -22,6 +22,8 @@ pub(super) enum Mark {
     Herd,
     Spring,
     Lake,
+    /// A ferry over a lake.
+    Ferry,
     Volcano,
     /// A dragon tile.
     Dragon,
@@ -54,6 +56,7 @@ impl Mark {
             Mark::Inn => colors(tile::ROAD, tile::WATER).bold(),
             Mark::Herd => colors(tile::STONE_WRITING, PIGS).bold(),
             Mark::Spring | Mark::Lake => colors(tile::ROAD, tile::WATER).bold(),
+            Mark::Ferry => colors(tile::ROAD, tile::TIMBER).bold(),
             Mark::Volcano | Mark::Dragon => colors(PAPER, FIRE).bold(),
             Mark::Portal => colors(PAPER, PENNANT).bold(),
             Mark::Princess => colors(tile::STONE_WRITING, PIGS).bold(),

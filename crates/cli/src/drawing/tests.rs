@@ -193,6 +193,19 @@ fn bazaars_end_roads_and_bridges_lie_over_the_land() {
 }
 
 #[test]
+fn ferries_lie_on_their_lakes() {
+    let tiles = [("ferries/3-roads", 0), ("ferries/4-roads", 0), ("ferries/city-3-roads", 1)];
+    look_like(&tiles, Size::SMALL, &["······· ···║··· ···║···", "═══≈═══ ═══≈═══ ═══≈▒▒▒", "···║··· ···║··· ···║···"]);
+    let with_ferry = |ferry: Over| {
+        let mut picture = Picture::new(tile("ferries/3-roads"), Rotation::default(), Size::SMALL);
+        picture.lay_over(ferry, tile("ferries/3-roads"));
+        letters(&picture.canvas(Light::Dark))
+    };
+    assert_eq!(with_ferry(Over::ferry(Side::E, Side::W)), "·······\n═══════\n···║···");
+    assert_eq!(with_ferry(Over::ferry(Side::S, Side::W)), "·······\n═══╗═══\n···║···");
+}
+
+#[test]
 fn bends_pass_each_other_and_cities_keep_apart() {
     let tiles = [
         ("inns-and-cathedrals/double-curve", 0),

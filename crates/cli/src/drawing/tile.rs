@@ -10,6 +10,7 @@ use bastide_engine::rules::Rules;
 use bastide_engine::rules::switches::GqPigHerd;
 
 use super::marks::Mark;
+use super::ways::road_letter;
 use super::{Canvas, Glyph, Shade, Size, colors};
 
 /// In which light a tile is drawn. Neighbours differ, so that the edges of tiles can be seen.
@@ -99,8 +100,11 @@ impl Picture {
         picture
     }
 
-    /// Lays a bridge over it, as the tile lies. Cloisters and marks are seen all the same.
+    /// Lays a bridge or ferry over it, as the tile lies. Cloisters and marks are seen all the same; a ferry lies on its lake.
     pub(crate) fn lay_over(&mut self, over: Over, tile: &Tile) {
+        if let Some(ends) = over.as_ferry() {
+            self.mark(self.middle(), Mark::Ferry, road_letter(ends));
+        }
         let Some(ends) = over.as_bridge() else { return };
         let ink = Ink::Bridge(tile.segments.len() as SegmentNumber);
         let (x, y) = self.middle();

@@ -88,6 +88,10 @@ impl Picture {
             self.put(middle, Ink::Village, '¤');
             self.mark(middle, Mark::Bazaar, '¤');
         }
+        if ways.iter().any(|way| way.ends_at == Some(RoadEnd::Lake)) {
+            self.put(middle, Ink::Village, '≈');
+            self.mark(middle, Mark::Lake, '≈');
+        }
         self.draw_pools(tile);
     }
 
@@ -170,6 +174,11 @@ fn way(tile: &Tile, rotation: Rotation, number: SegmentNumber, segment: &Segment
 
 /// The letter that joins what comes from these sides.
 fn letter(way: &Way, sides: Sides) -> char {
+    if way.is_river() { '~' } else { road_letter(sides) }
+}
+
+/// The letter of a road between these sides.
+pub(super) const fn road_letter(sides: Sides) -> char {
     const LETTERS: [char; 16] = ['o', '║', '═', '╚', '║', '║', '╔', '╠', '═', '╝', '═', '╩', '╗', '╣', '╦', '╬'];
-    if way.is_river() { '~' } else { LETTERS[usize::from(sides.0 & 15)] }
+    LETTERS[(sides.0 & 15) as usize]
 }

@@ -64,6 +64,8 @@ pub enum Deed {
     BuildCastle,
     /// [`Action::ScoreCastle`].
     ScoreCastle,
+    /// [`Action::Ferry`].
+    Ferry,
     /// [`Action::PutIngot`].
     PutIngot,
     /// [`Action::TakeIngot`].
@@ -114,6 +116,8 @@ pub enum Picks {
     Placement,
     /// A cell and a rotation for the drawn tile, and a bridge.
     Bridged,
+    /// Two roads of a lake.
+    Ferry,
     /// A cell of the board.
     Cell,
     /// A corner where four tiles meet.
@@ -156,7 +160,7 @@ pub enum Motion {
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 47] = [
+    pub const ALL: [Deed; 48] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -186,6 +190,7 @@ impl Deed {
         Deed::LayBridged,
         Deed::BuildCastle,
         Deed::ScoreCastle,
+        Deed::Ferry,
         Deed::PutIngot,
         Deed::TakeIngot,
         Deed::CircleAdd,
@@ -238,6 +243,7 @@ impl Deed {
             Deed::LayBridged => ("bridge", Picks::Bridged, None),
             Deed::BuildCastle => ("castle", Picks::Figure, None),
             Deed::ScoreCastle => ("score-castle", Picks::Feature, None),
+            Deed::Ferry => ("ferry", Picks::Ferry, None),
             Deed::PutIngot => ("ingot", Picks::Cell, None),
             Deed::TakeIngot => ("take-ingot", Picks::Cell, None),
             Deed::CircleAdd => ("circle-add", Picks::Nothing, None),
@@ -327,6 +333,7 @@ impl Deed {
             }
             (Deed::BuildCastle, Pick::Figure(figure)) => Action::BuildCastle(figure),
             (Deed::ScoreCastle, Pick::Spot { figure: None, cell, segment }) => Action::ScoreCastle { cell, segment },
+            (Deed::Ferry, Pick::Ferry { cell, ferry }) => Action::Ferry { cell, ferry },
             (Deed::PutIngot, Pick::Cell(cell)) => Action::PutIngot(cell),
             (Deed::TakeIngot, Pick::Cell(cell)) => Action::TakeIngot(cell),
             (Deed::CircleAdd, Pick::Nothing) => Action::CircleAdd,
@@ -381,6 +388,7 @@ impl Deed {
                 | Deed::LayBridged
                 | Deed::BuildCastle
                 | Deed::ScoreCastle
+                | Deed::Ferry
                 | Deed::PutIngot
                 | Deed::TakeIngot
                 | Deed::CircleAdd

@@ -2,6 +2,7 @@
 #[cfg(test)]
 use super::Picks;
 use crate::board::cell::Cell;
+use crate::board::over::Ferry;
 use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::figures::{FigureAt, FigureKind, Player};
@@ -33,6 +34,13 @@ pub enum Pick {
         over: Cell,
         /// Which way it runs.
         axis: Axis,
+    },
+    /// Two roads of the lake at a cell.
+    Ferry {
+        /// Where the lake is.
+        cell: Cell,
+        /// Which roads a ferry joins there.
+        ferry: Ferry,
     },
     /// A cell of the board.
     Cell(Cell),
@@ -89,6 +97,7 @@ impl Pick {
             Pick::Tile(_) | Pick::Unseen => matches!(picks, Picks::Tile),
             Pick::Placement { .. } => matches!(picks, Picks::Placement),
             Pick::Bridged { .. } => matches!(picks, Picks::Bridged),
+            Pick::Ferry { .. } => matches!(picks, Picks::Ferry),
             Pick::Cell(_) => matches!(picks, Picks::Cell),
             Pick::OnTile { .. } => matches!(picks, Picks::OnTile),
             Pick::Prisoner { .. } => matches!(picks, Picks::Prisoner),

@@ -1,5 +1,6 @@
 //! Deeds, and what they pick.
 use super::*;
+use crate::board::side::Side;
 
 fn picks() -> Vec<Pick> {
     let (cell, segment, quarter) = (Cell::new(3, -1), 2, Quarter::Market);
@@ -9,6 +10,7 @@ fn picks() -> Vec<Pick> {
         Pick::Unseen,
         Pick::Placement { cell, rotation: Rotation::quarters(2) },
         Pick::Bridged { cell, rotation: Rotation::quarters(2), over: cell, axis: Axis::EastWest },
+        Pick::Ferry { cell, ferry: Ferry::between(Side::N, Side::W) },
         Pick::Cell(cell),
         Pick::Corner(cell),
         Pick::Figure(FigureAt { owner: Player(1), kind: FigureKind::Follower, cell, segment: Some(segment) }),
@@ -38,6 +40,7 @@ fn a_deed_makes_an_action_of_what_it_picks_and_of_nothing_else() {
                 | Pick::Unseen
                 | Pick::Placement { .. }
                 | Pick::Bridged { .. }
+                | Pick::Ferry { .. }
                 | Pick::Cell(_)
                 | Pick::Corner(_)
                 | Pick::Figure(_)

@@ -13,6 +13,9 @@ use super::side::{Half, Side, Sides};
 use super::tile::{Edge, Lie, RoadEnd};
 use crate::pack::Pack;
 
+/// A segment of each road that joined or parted; of one road there may be two.
+pub type Roads = SmallVec<[SegmentId; 4]>;
+
 /// A tile that was taken up, and how the numbers of the others changed with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TakenUp {
@@ -129,11 +132,11 @@ impl Board {
     }
 
     /// Set a ferry between the roads at two sides of a tile, or take it away: roads join and part (FERRY-SET-2). Who stands
-    /// in the roads at these sides, and at those of the ferry before, must be counted afresh.
+    /// in the roads at these sides, and at those of the ferry before, must be counted afresh. Returns what joined or parted.
     ///
     /// # Panics
     /// If the tile cannot carry it.
-    pub(crate) fn set_ferry(&mut self, pack: &Pack, number: TileNumber, joins: Option<(Side, Side)>) {
+    pub(crate) fn set_ferry(&mut self, pack: &Pack, number: TileNumber, joins: Option<(Side, Side)>) -> Roads {
         let tile = *self.grid.tile(number);
         let road_at = |side: Side| tile.first_segment + SegmentId::from(tile.lie(pack).at_side[side as usize]);
         let over = joins.map_or(Over::NOTHING, |(a, b)| {
@@ -141,7 +144,7 @@ impl Board {
             Over::ferry(a, b)
         });
         self.grid.lay_over(number, over);
-        let mut changed = SmallVec::<[SegmentId; 4]>::new();
+        let mut changed = Roads::new();
         let parted = tile.over.as_ferry().into_iter().flat_map(Sides::iter).map(road_at);
         let parted: SmallVec<[SegmentId; 2]> = parted.collect();
         if let Some(road) = parted.first() {
@@ -160,11 +163,12 @@ impl Board {
             changed.push(a);
         }
         // FERRY-RUL-7: whatever is complete now and is not the road of before was completed by this.
-        for road in changed {
-            if self.features.get(self.features.of(road)).open == 0 {
-                self.features.note_closed(road);
+        for road in &changed {
+            if self.features.get(self.features.of(*road)).open == 0 {
+                self.features.note_closed(*road);
             }
         }
+        changed
     }
 
     /// Take a tile up again. The features it lay in are found afresh, the tiles and segments laid after it move up by its

@@ -54,6 +54,10 @@ pub enum Wanted {
     Castle,
     /// For which of several completed features a castle is scored.
     CastleFeature,
+    /// Between which roads of a lake a ferry is set.
+    Ferry,
+    /// Where a ferry is moved, or that all stay.
+    FerryMoved,
     /// On which tile the second ingot is put.
     Ingot,
     /// From which tile an ingot is taken.
@@ -105,7 +109,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 36] = [
+    pub const ALL: [Wanted; 38] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -130,6 +134,8 @@ impl Wanted {
         Wanted::BuyOrSell,
         Wanted::Castle,
         Wanted::CastleFeature,
+        Wanted::Ferry,
+        Wanted::FerryMoved,
         Wanted::Ingot,
         Wanted::IngotTaken,
         Wanted::Magic,
@@ -325,6 +331,20 @@ impl Wanted {
                 matter: Matter::Alone,
                 first: "first it must be settled for which feature the castle is scored",
                 rules: &["CASTLE-SCORE-6"],
+            },
+            Wanted::Ferry => Row {
+                name: "ferry",
+                deeds: &[Deed::Ferry],
+                matter: Matter::Tile,
+                first: "first a ferry must be set on the lake of the tile just laid",
+                rules: &["FERRY-SET-1"],
+            },
+            Wanted::FerryMoved => Row {
+                name: "ferry-moved",
+                deeds: &[Deed::Ferry],
+                matter: Matter::Tile,
+                first: "now a ferry on a road that the tile continues may be moved, or not",
+                rules: &["FERRY-MOVE-1"],
             },
             Wanted::Ingot => Row {
                 name: "ingot",

@@ -142,6 +142,7 @@ impl Reason {
             Reason::NobodyMovesUp { .. } => &["CASTLE-BUILD-2"],
             Reason::NotForTheCastle => &["CASTLE-SCORE-1", "CASTLE-SCORE-9"],
             Reason::CastleThere => &["BCB-RUL-13"],
+            Reason::Ferry(reason) => reason.rules(),
             Reason::MustPutIngot | Reason::IngotBesideTheTile => &["GOLD-PLACE-1"],
             Reason::NoIngotInCarcassonne => &["GOLD-RUL-4"],
             Reason::MustTakeIngot => &["GOLD-TAKE-3"],
@@ -389,6 +390,7 @@ impl Reason {
             Reason::CannotBuy => {
                 "in this game nobody pays more points than they have, so the tile must be sold".to_owned()
             }
+            Reason::Ferry(reason) => reason.tell().to_owned(),
             Reason::MustPutIngot => "the second ingot must be put on a tile beside the one just laid".to_owned(),
             Reason::IngotBesideTheTile => {
                 "the second ingot goes on one of the eight tiles around the one just laid".to_owned()

@@ -317,6 +317,7 @@ impl Event {
                 rules: &["CASTLE-BUILD-1", "CASTLE-BUILD-2"],
                 ..NEWS
             },
+            Event::Ferry(event) => event.about(),
             Event::IngotPut { player, cell } => About {
                 name: "ingot-put",
                 player: Some(*player),

@@ -9,7 +9,7 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
         Barn => barn::scoring_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -20,7 +20,7 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
         Carcassonne => send::paid(t, due),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
         Magic => magic::feature_scored(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand, Dragon, Fairy,
-        Princess, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle,
+        Princess, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle,
     });
 }
 
@@ -62,7 +62,7 @@ pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
         Carcassonne => send::went_home(t, gone),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn follower_left(t: &mut Play<'_>, id: FeatureId, owner: Player) {
         Builder => orphan::follower_left(t, id, owner),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
         Bazaar => bazaar::part_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn has_other_tile(state: &State, rules: &Rules, player: Player) -> bo
         Abbey => has |= abbey::may_lay(state, player),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
     has
 }
@@ -109,7 +109,7 @@ pub(crate) fn is_closed(state: &State, rules: &Rules, field: FeatureId) -> bool 
         Barn => closed |= barn::is_on(state, &rules.pack, field),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
     closed
 }
@@ -169,7 +169,7 @@ pub(crate) fn add_farms_to_score(state: &State, rules: &Rules, out: &mut Feature
         Barn => out.extend(barn::farms_to_score(state, rules)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -179,7 +179,7 @@ pub(crate) fn redeployed_at_the_end(t: &mut Play<'_>, id: FeatureId) {
         Barn => barn::redeployed_at_the_end(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -189,7 +189,7 @@ pub(crate) fn turns_are_over(t: &mut Play<'_>, last: Player) {
         Abbey => abbey::turns_are_over(t, last),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
 }
 
@@ -201,7 +201,7 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
         Abbey => reason = reason.or_else(|| abbey::why_not_asked(asked, action)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ferry, Ingot, CropCircle, Magic,
     });
     reason
 }
@@ -217,7 +217,7 @@ pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
         Magic => magic::player_left(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Flight, Ingot, CropCircle,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Flight, Ferry, Ingot, CropCircle,
     });
 }
 
@@ -227,6 +227,7 @@ pub(crate) fn part_ends(state: &mut State, rules: &Rules) {
     moment!(rules, {
         Dragon => state.rooms.dragon.end_part(),
         Castle => state.rooms.castles.end_part(),
+        Ferry => state.rooms.ferries.end_part(),
         Flight => flights::part_ends(state, rules),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
@@ -244,6 +245,6 @@ pub(crate) fn turn_ends(t: &mut Play<'_>) {
         Flight => flights::turn_ends(t.state),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Abbey, Mayor, Wagon, Barn, Castle, Bazaar, Ingot, CropCircle, Magic,
+        Princess, Portal, Abbey, Mayor, Wagon, Barn, Castle, Bazaar, Ferry, Ingot, CropCircle, Magic,
     });
 }

@@ -2,7 +2,7 @@
 //! `score city:N@2,1`, `redeploy follower city:N@2,1`, `play-on`, `escape follower city:N@2,1`, `fairy 1 follower city:N@2,1`,
 //! `fairy-to 2,1`, `send-home 2 follower city:N@2,1`, `dragon 2,1`, `piece 2,1`, `crown big 2,1`,
 //! `capture 2 follower city:N@2,1`, `capture 2 big on 2,1`, `reclaim big 2`, `ransom big 2`, `abbey 1,0`, `barn 1,0`,
-//! `move wagon road:E@2,1`, `bridge 1,0 r1 over 2,0 E W`, `castle 2 follower city:N@2,1`, `score-castle road:E@2,1`, `bid 3`, `buy`,
+//! `move wagon road:E@2,1`, `bridge 1,0 r1 over 2,0 E W`, `castle 2 follower city:N@2,1`, `score-castle road:E@2,1`, `ferry 2,1 N E`, `bid 3`, `buy`,
 //! `sell`, `robber 12`, `rob 2`, `fly big 2,1`, `roll 3`, `land big city:N@2,1`, `pass`, `leave 2`.
 //!
 //! A [`Deed`] says which word begins it and what follows; nothing here knows a single action. Reading says what a text
@@ -13,6 +13,7 @@ use super::state::{ON, OVER};
 use super::{Word, Words, tile};
 use crate::action::{Action, Deed, Pick, Picks};
 use crate::board::cell::Cell;
+use crate::board::over::Ferry;
 use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::figures::{FigureAt, FigureKind, Player};
@@ -54,6 +55,7 @@ pub fn write_action(game: &Game, action: Action) -> String {
         Pick::Unseen => format!("{word} {UNSEEN}"),
         Pick::Placement { cell, rotation } => format!("{word} {cell} {rotation}"),
         Pick::Bridged { cell, rotation, over, axis } => format!("{word} {cell} {rotation} {OVER} {over} {axis}"),
+        Pick::Ferry { cell, ferry } => format!("{word} {cell} {ferry}"),
         Pick::Cell(cell) | Pick::Corner(cell) => format!("{word} {cell}"),
         Pick::OnTile { figure, cell } => format!("{word} {} {cell}", figure.name()),
         Pick::Spot { figure, cell, segment } => format!("{word} {}{}", with(figure), spot(game, cell, segment)),
@@ -127,6 +129,10 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
             let over = tile::cell(words.wanted(Thing::Cell)?)?;
             Pick::Bridged { cell, rotation, over, axis: read_axis(&mut words)? }
         }
+        Picks::Ferry => {
+            let cell = tile::cell(words.wanted(Thing::Cell)?)?;
+            Pick::Ferry { cell, ferry: read_ferry(&mut words)? }
+        }
         Picks::Cell => Pick::Cell(tile::cell(words.wanted(Thing::Cell)?)?),
         Picks::OnTile => Pick::OnTile { figure: named(figure), cell: tile::cell(words.wanted(Thing::Cell)?)? },
         Picks::Corner => Pick::Corner(tile::cell(words.wanted(Thing::Cell)?)?),
@@ -163,6 +169,18 @@ fn read_axis(words: &mut Words<'_>) -> Result<Axis, NotationError> {
         Ok(Axis::of(from))
     } else {
         Err(word.is(Fault::NotA { thing: Thing::OtherSide, text: word.text.to_owned() }))
+    }
+}
+
+/// Reads two different sides: `N E`.
+fn read_ferry(words: &mut Words<'_>) -> Result<Ferry, NotationError> {
+    let from = tile::side(words.wanted(Thing::Side)?, Thing::Side)?;
+    let word = words.wanted(Thing::OtherSide)?;
+    let to = tile::side(word, Thing::OtherSide)?;
+    if to == from {
+        Err(word.is(Fault::NotA { thing: Thing::OtherSide, text: word.text.to_owned() }))
+    } else {
+        Ok(Ferry::between(from, to))
     }
 }
 

@@ -2,9 +2,10 @@
 use super::name::name_of;
 use super::spot::Lying;
 use crate::board::cell::Cell;
+use crate::board::over::Ferry;
 use crate::board::side::Side;
 use crate::board::tile::{Goods, SegmentNumber};
-use crate::event::{Event, PutBack, RobberEvent, Scoring, Source, WoodEvent};
+use crate::event::{Event, FerryEvent, PutBack, RobberEvent, Scoring, Source, WoodEvent};
 use crate::expansions::crop_circles::circles::{CropEffect, concerns};
 use crate::expansions::flying_machines::flights::NoLanding;
 use crate::figures::{FigureAt, FigureKind, Player};
@@ -195,6 +196,23 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
                 figure.word(),
                 spot(game, *cell, *segment)
             )
+        }
+        Event::Ferry(FerryEvent { player, cell, ferry, before }) => {
+            let way = |ferry: Ferry| {
+                let (from, to) = ferry.ends();
+                format!("from {} to {}", from.word(), to.word())
+            };
+            match before {
+                Some(before) => {
+                    format!(
+                        "{} moves the ferry on {cell}: it runs {}, no longer {}",
+                        name(player),
+                        way(*ferry),
+                        way(*before)
+                    )
+                }
+                None => format!("{} sets a ferry on {cell}, {}", name(player), way(*ferry)),
+            }
         }
         Event::PawnMoved { player, pawn, cell, segment, feature: _ } => {
             format!("{} moves the {} to {}", name(player), pawn.name(), spot(game, *cell, *segment))

@@ -85,6 +85,8 @@ pub enum PositionError {
     NoFairyThere(Cell),
     /// Mage or witch cannot be there: it is complete, no road or city, the other one is in it, or the game has neither.
     NoPawnThere(Cell),
+    /// A part of a road that was scored before, where no road is or where that is not remembered.
+    NoScoredRoad(Cell),
     /// No robber can be on that space: the track has 50 of them, or the game has no robbers.
     NoRobberThere(u8),
     /// Ingots cannot lie there: no tile does, or one of Carcassonne, or the game has none.
@@ -134,6 +136,7 @@ impl PositionError {
             | PositionError::NoIngotThere(_)
             | PositionError::NoRobberThere(_)
             | PositionError::NoPawnThere(_)
+            | PositionError::NoScoredRoad(_)
             | PositionError::NotUnscored(_) => self.to_string(),
             PositionError::NothingToWaitFor(kind) => {
                 format!("a tile of kind {} does not wait for the dragon", rules.pack.id(*kind))
@@ -217,6 +220,9 @@ impl fmt::Display for PositionError {
                     f,
                     "mage or witch cannot be at {cell}: each needs a road or city of its own that is not complete"
                 )
+            }
+            PositionError::NoScoredRoad(cell) => {
+                write!(f, "no road at {cell} has a part that was scored before, by the rules of this game")
             }
             PositionError::NotUnscored(cell) => {
                 write!(f, "nothing at {cell} is complete and unscored by the rules of this game")

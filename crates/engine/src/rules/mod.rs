@@ -14,7 +14,7 @@ use crate::in_order;
 use crate::order_of_play::{Element, Step};
 use crate::pack::{Kind, Pack};
 use presets::Preset;
-use switches::{BuilderPigStatus, MaxPlayers, OrphanBuilderPig, Switch, Switches};
+use switches::{BuilderPigStatus, FerrySplitBuilder, MaxPlayers, OrphanBuilderPig, Switch, Switches};
 pub use version::RULES_VERSION;
 
 /// What the players agree on before the game.
@@ -270,8 +270,14 @@ impl Rules {
     /// Whether builders and pigs can stand where no follower does, without occupying anything.
     #[inline]
     pub(crate) fn orphans_are_ignored(&self) -> bool {
-        self.switches.orphan_builder_pig == OrphanBuilderPig::Stay
+        (self.switches.orphan_builder_pig == OrphanBuilderPig::Stay || self.ferries_leave_builders())
             && self.switches.builder_pig_status == BuilderPigStatus::Special
+    }
+
+    /// Whether a builder stays on a road that a ferry has parted from all own followers.
+    #[inline]
+    pub(crate) fn ferries_leave_builders(&self) -> bool {
+        self.has(Element::Ferry) && self.switches.ferry_split_builder == FerrySplitBuilder::Stay
     }
 
     /// What lies on the table as the game begins, unturned: the start tile, or what takes its place.

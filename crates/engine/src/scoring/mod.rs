@@ -13,6 +13,7 @@ use crate::board::features::{FeatureId, FeatureList};
 use crate::event::{RuleId, Source, Value};
 use crate::expansions::abbey_and_mayor::barn;
 use crate::expansions::bridges_castles_bazaars::castle_scoring;
+use crate::expansions::ferries::ferry;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::mage_and_witch::magic;
@@ -105,12 +106,16 @@ pub(crate) fn worth(rules: &Rules, state: &State, id: FeatureId) -> Option<(Sour
     let feature = state.board.features.get(id);
     let is_complete = feature.is_complete();
     let (done, undone, (value, rule)) = match feature.kind {
+        FeatureKind::Road if rules.has(Element::Ferry) => {
+            let road = ferry::counted(rules, state, id);
+            (Source::Road, Source::UnfinishedRoad, road::value(rules, &road))
+        }
         FeatureKind::Road => (Source::Road, Source::UnfinishedRoad, road::value(rules, feature)),
         FeatureKind::City => (Source::City, Source::UnfinishedCity, city::value(rules, feature)),
         FeatureKind::Cloister => (Source::Cloister, Source::UnfinishedCloister, cloister::value(feature)),
         FeatureKind::Field | FeatureKind::River => return None,
     };
-    let value = if rules.has(Element::Magic) { magic::altered(state, id, value) } else { value };
+    let value = if rules.has(Element::Magic) { magic::altered(rules, state, id, value) } else { value };
     Some((if is_complete { done } else { undone }, value, rule))
 }
 

@@ -1,6 +1,7 @@
 //! Actions worth trying although they may not be listed.
 use bastide_engine::action::{Action, Deed, Pick, Picks};
 use bastide_engine::board::cell::Cell;
+use bastide_engine::board::over::Ferry;
 use bastide_engine::board::side::{Axis, Rotation, Side};
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::figures::{FigureAt, FigureKind, Player};
@@ -24,6 +25,7 @@ pub(crate) fn tried(game: &Game) -> Vec<Action> {
         Picks::Player => *deed != Deed::Leave,
         Picks::Tile
         | Picks::Placement
+        | Picks::Ferry
         | Picks::Cell
         | Picks::Corner
         | Picks::OnTile
@@ -72,6 +74,9 @@ fn picks(game: &Game) -> Vec<Pick> {
             let guard = |owner| FigureAt { owner: Player(owner), kind: FigureKind::Follower, cell, segment: None };
             out.extend([0, 1].map(|owner| Pick::Figure(guard(owner))));
             out.extend(Rotation::ALL.map(|rotation| Pick::Placement { cell, rotation }));
+            if game.rules().has(Element::Ferry) {
+                out.extend(Ferry::ALL.map(|ferry| Pick::Ferry { cell, ferry }));
+            }
             if game.rules().has(Element::Bridge) {
                 out.extend(bridged(cell));
             }

@@ -38,6 +38,7 @@ impl EventView {
                 spot: spot(game, *cell, *segment),
             },
             Event::PawnLeft { pawn } => EventView::PawnLeft { pawn: pawn.name().to_owned() },
+            Event::Ferry(event) => EventView::Ferry(FerryView::of(event)),
             Event::IngotPut { player, cell } => EventView::IngotPut { seat: seat(*player), cell: cell.to_string() },
             Event::IngotsTaken { player, cells } => EventView::IngotsTaken { seat: seat(*player), cells: texts(cells) },
             Event::TitleTaken { title, player, before, size } => EventView::TitleTaken {

@@ -94,6 +94,7 @@ impl Layout {
             position.dragon = read.dragon.or(position.dragon);
             position.waiting.extend(read.waiting);
             position.unscored.extend(read.unscored);
+            position.roads_scored.extend(read.roads_scored);
             fairy = if read.fairy == Fairy::default() { fairy } else { read.fairy };
             position.towers.extend(read.towers);
             position.pieces.extend(read.pieces);
@@ -192,6 +193,7 @@ impl Layout {
             | PositionError::NoIngotThere(_)
             | PositionError::NoRobberThere(_)
             | PositionError::NoPawnThere(_)
+            | PositionError::NoScoredRoad(_)
             | PositionError::NotUnscored(_) => line,
         };
         let told = match error {
@@ -233,6 +235,7 @@ impl Layout {
             | PositionError::NoIngotThere(_)
             | PositionError::NoRobberThere(_)
             | PositionError::NoPawnThere(_)
+            | PositionError::NoScoredRoad(_)
             | PositionError::NotUnscored(_) => error.tell(rules),
         };
         ScenarioError::new(line, format!("the table cannot be set like this: {told}"))

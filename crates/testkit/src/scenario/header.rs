@@ -217,7 +217,7 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 24] = [
+const PIECES: [&str; 25] = [
     "bridges",
     "castle",
     "castles",
@@ -240,6 +240,7 @@ const PIECES: [&str; 24] = [
     "waiting",
     "fairy",
     "unscored",
+    "road-scored",
     "tower",
     "pieces",
 ];

@@ -4,7 +4,7 @@ use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Goods, SegmentNumber};
 use bastide_engine::decision::Who;
-use bastide_engine::event::{Event, RobberEvent, Scoring, WoodEvent};
+use bastide_engine::event::{Event, FerryEvent, RobberEvent, Scoring, WoodEvent};
 use bastide_engine::expansions::crop_circles::circles::CropEffect;
 use bastide_engine::figures::{FigureAt, Player};
 use bastide_engine::game::Game;
@@ -86,6 +86,12 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
             format!("{} moves {} to {}", names.of(*player), pawn.name(), spot(game, *cell, *segment))
         }
         Event::PawnLeft { pawn } => format!("{} leaves", pawn.name()),
+        Event::Ferry(FerryEvent { player, cell, ferry, before: None }) => {
+            format!("{} sets ferry on {cell} {ferry}", names.of(*player))
+        }
+        Event::Ferry(FerryEvent { player, cell, ferry, before: Some(before) }) => {
+            format!("{} moves ferry on {cell} from {before} to {ferry}", names.of(*player))
+        }
         Event::IngotPut { player, cell } => format!("{} puts ingot on {cell}", names.of(*player)),
         Event::IngotsTaken { player, cells } => {
             format!("{} takes {} from {}", names.of(*player), ingots(cells.len()), self::cells(cells))
@@ -223,6 +229,7 @@ fn action(game: &Game, names: &Names, action: Action) -> String {
         | Pick::Unseen
         | Pick::Placement { .. }
         | Pick::Bridged { .. }
+        | Pick::Ferry { .. }
         | Pick::Cell(_)
         | Pick::Corner(_)
         | Pick::Spot { .. }

@@ -2,8 +2,8 @@
 use bastide_art::Piece;
 use bastide_engine::action::Deed;
 use bastide_engine::board::cell::Cell;
-use bastide_engine::board::over::Over;
-use bastide_engine::board::side::Rotation;
+use bastide_engine::board::over::{Ferry, Over};
+use bastide_engine::board::side::{Rotation, Side};
 use bastide_engine::board::tile::{Part, Tile};
 use bastide_engine::notation::spot_name;
 use bastide_engine::pack::FeatureKind;
@@ -172,6 +172,9 @@ pub(super) fn Spots(model: BoardModel, sight: Sight, gestures: Gestures) -> impl
                         let piece = if deed == Deed::MoveMage { Piece::Mage } else { Piece::Witch };
                         view! { <use class="spot-figure" href=piece_href(piece)/> }.into_any()
                     }
+                    None if choice.ferry().is_some() => {
+                        choice.ferry().map(|ferry| view! { <path class="spot-ferry" d=ferry_path(ferry)></path> }).into_any()
+                    }
                     None => {
                         view! { <text class="spot-number" text-anchor="middle" dy=".36em">{choice.number}</text> }.into_any()
                     }
@@ -225,6 +228,20 @@ fn shown_spots(model: BoardModel) -> Vec<Shown> {
                 shown.push(Shown { choice, at, room: f64::INFINITY, feature, direction, name: "corner".to_owned() });
                 continue;
             }
+            if let Some(ferry) = choice.ferry() {
+                let (x, y) = ferry_spot(ferry);
+                let at = (100.0 * f64::from(choice.cell.x) + x, 100.0 * f64::from(choice.cell.y) + y);
+                let (feature, direction) = (FeatureKind::Road, Direction::Middle);
+                shown.push(Shown {
+                    choice,
+                    at,
+                    room: f64::INFINITY,
+                    feature,
+                    direction,
+                    name: format!("ferry {ferry}"),
+                });
+                continue;
+            }
             let Some((tile, rotation, over)) = lies(choice.cell) else { continue };
             let is_bridge = over.as_bridge().is_some() && usize::from(choice.segment) == tile.segments.len();
             if usize::from(choice.segment) >= tile.segments.len() && !is_bridge {
@@ -253,6 +270,36 @@ fn shown_spots(model: BoardModel) -> Vec<Shown> {
         }
         shown
     })
+}
+
+/// How far a side lies to the east and to the south of the middle.
+const fn towards(side: Side) -> (f64, f64) {
+    match side {
+        Side::N => (0.0, -1.0),
+        Side::E => (1.0, 0.0),
+        Side::S => (0.0, 1.0),
+        Side::W => (-1.0, 0.0),
+    }
+}
+
+/// Where on its tile a ferry is chosen: in the bend that it takes; one that runs straight, beside the middle, where two of them
+/// would cross.
+fn ferry_spot(ferry: Ferry) -> (f64, f64) {
+    let (from, to) = ferry.ends();
+    let ((ax, ay), (bx, by)) = (towards(from), towards(to));
+    if from.opposite() == to {
+        (50.0, if from == Side::N { 36.0 } else { 64.0 })
+    } else {
+        (50.0 + 24.0 * (ax + bx), 50.0 + 24.0 * (ay + by))
+    }
+}
+
+/// The way of a ferry as path data, in a circle around the origin.
+fn ferry_path(ferry: Ferry) -> String {
+    const REACH: f64 = 10.0;
+    let (from, to) = ferry.ends();
+    let ((ax, ay), (bx, by)) = (towards(from), towards(to));
+    format!("M{} {}Q0 0 {} {}", REACH * ax, REACH * ay, REACH * bx, REACH * by)
 }
 
 /// Moves spots apart that are too close to be hit separately, without leaving their segments.
@@ -302,6 +349,16 @@ pub(super) fn spot_places(model: BoardModel) -> Vec<(SpotChoice, (f64, f64))> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ferries_are_chosen_in_six_places() {
+        let places = Ferry::ALL.map(ferry_spot);
+        for (n, place) in places.iter().enumerate() {
+            let far = |other: &(f64, f64)| (place.0 - other.0).hypot(place.1 - other.1);
+            assert!(places[..n].iter().all(|other| far(other) > 24.0), "{place:?}");
+        }
+        assert_eq!(ferry_path(Ferry::between(Side::N, Side::E)), "M0 -10Q0 0 10 0");
+    }
 
     #[test]
     fn spots_move_apart_but_not_away() {

@@ -8,7 +8,7 @@ use bastide_engine::pack::FeatureKind;
 use super::choice::kinds;
 use super::events::role;
 use super::letters::capitalised;
-use super::{Language, Text, abbeys, boxes, building, circles, dragon, flights, magic, towers, wood, words};
+use super::{Language, Text, abbeys, boxes, building, circles, dragon, ferries, flights, magic, towers, wood, words};
 use crate::play::choice::SpotChoice;
 
 words! {
@@ -156,6 +156,10 @@ pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: Featu
         let place = place_towards(language, feature, direction);
         if let Action::MovePawn { pawn, .. } = choice.action {
             return magic::goes_there(language, pawn, &place);
+        }
+        if let Action::Ferry { cell, ferry } = choice.action {
+            let (from, to) = ferry.ends();
+            return ferries::runs(language, cell, &ferries::side(language, from), &ferries::side(language, to));
         }
         let what = match choice.action.deed() {
             Deed::ScoreCastle => building::for_the_castle(language),

@@ -12,9 +12,10 @@ use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::pack::FeatureKind;
 use bastide_engine::rules::switches::Tie;
 
-use super::letters::{capitalised, small};
+use super::letters::{capitalised, sounds_like_y};
 use super::{
-    Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, gold, magic, robbers, towers, wood, words,
+    Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, ferries, gold, magic, robbers, towers, wood,
+    words,
 };
 pub(crate) use terms::terms;
 
@@ -98,6 +99,7 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
         Event::Robber(event) => robbers::sentence(language, telling, event),
         Event::PawnMoved { player, pawn, feature, .. } => magic::moves(language, *pawn, *feature, name(player)),
         Event::PawnLeft { pawn } => magic::leaves(language, *pawn),
+        Event::Ferry(event) => ferries::sentence(language, name(&event.player), event),
         Event::IngotPut { player, cell } => gold::puts_ingot(language, name(player), *cell),
         Event::IngotsTaken { player, cells } => {
             gold::takes_ingots(language, name(player), &gold::n_ingots(language, cells.len() as u16))
@@ -181,13 +183,6 @@ pub(crate) fn listed(language: Language, names: &[&str]) -> String {
         return (*last).to_owned();
     }
     format!("{} {} {last}", others.join(", "), and(language, sounds_like_y(last)))
-}
-
-/// Before such a word, Spanish says `e` for `y`.
-fn sounds_like_y(word: &str) -> bool {
-    let word: String = word.chars().map(small).collect();
-    let word = word.strip_prefix('h').unwrap_or(&word);
-    word.starts_with(['i', 'í']) && !word.starts_with("ia") && !word.starts_with("ie")
 }
 
 /// `1 tile`, `5 tiles`.

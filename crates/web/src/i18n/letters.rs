@@ -29,6 +29,13 @@ pub(crate) fn capitalised(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| [capital(first)].into_iter().chain(letters).collect())
 }
 
+/// Before such a word, Spanish says `e` for `y`.
+pub(super) fn sounds_like_y(word: &str) -> bool {
+    let word: String = word.chars().map(small).collect();
+    let word = word.strip_prefix('h').unwrap_or(&word);
+    word.starts_with(['i', 'í']) && !word.starts_with("ia") && !word.starts_with("ie")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -30,6 +30,8 @@ mod dragon_refusals;
 pub(crate) mod editions;
 pub(crate) mod events;
 pub(crate) mod faults;
+pub(crate) mod ferries;
+mod ferry_refusals;
 mod flight_refusals;
 pub(crate) mod flights;
 pub(crate) mod game;

@@ -12,6 +12,7 @@ pub(crate) fn headline(language: Language, telling: Telling<'_>, event: &Event) 
         Event::GoodsTaken { goods, .. } => Text::from(boxes::goods_listed(language, *goods)),
         Event::Robber(event) => super::robbers::headline(language, telling, event),
         Event::PawnMoved { pawn, .. } => super::magic::moved(language, *pawn),
+        Event::Ferry(event) => super::ferries::headline(language, event),
         Event::IngotsTaken { cells, .. } => super::gold::n_ingots(language, cells.len() as u16),
         Event::TitleTaken { title, player, before, size } => {
             let held = match (title, *before == Some(*player)) {
@@ -98,9 +99,10 @@ words! {
 #[cfg(test)]
 mod tests {
     use bastide_engine::board::cell::Cell;
+    use bastide_engine::board::over::Ferry;
     use bastide_engine::board::side::Axis;
     use bastide_engine::board::tile::Quarter;
-    use bastide_engine::event::Weight;
+    use bastide_engine::event::{FerryEvent, Weight};
     use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
     use bastide_engine::expansions::mage_and_witch::magic::Pawn;
     use bastide_engine::figures::{FigureAt, FigureKind, Player};
@@ -120,6 +122,8 @@ mod tests {
         let mut all = vec![
             Event::GoodsTaken { player, goods: [2, 0, 1] },
             Event::PawnMoved { player, pawn: Pawn::Witch, cell, segment, feature },
+            Event::Ferry(FerryEvent { player, cell, ferry: Ferry::ALL[0], before: None }),
+            Event::Ferry(FerryEvent { player, cell, ferry: Ferry::ALL[0], before: Some(Ferry::ALL[1]) }),
             Event::IngotsTaken { player, cells: vec![Cell::START; 3] },
             Event::Escaped { player, figure, cell, segment },
             Event::Discarded { player, kind, notice: false },

@@ -11,9 +11,9 @@ use super::events::n_tiles;
 use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, abbeys, bazaar_refusals, bazaars, box_refusals, building, castle_refusals, castles,
-    circle_refusals, circles, dragon, dragon_refusals, flight_refusals, flights, gold, gold_refusals, magic,
-    magic_refusals, refusals, robber_refusals, robbers, tower_refusals, towers, variant_refusals, variants, wood,
-    wood_refusals, words,
+    circle_refusals, circles, dragon, dragon_refusals, ferries, ferry_refusals, flight_refusals, flights, gold,
+    gold_refusals, magic, magic_refusals, refusals, robber_refusals, robbers, tower_refusals, towers, variant_refusals,
+    variants, wood, wood_refusals, words,
 };
 use crate::play::choice::Asks;
 
@@ -45,6 +45,8 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
         Wanted::BuyOrSell => bazaars::buy_or_sell(language),
         Wanted::Castle => castles::build_castle(language),
         Wanted::CastleFeature => castles::choose_for_castle(language),
+        Wanted::Ferry => ferries::set_ferry(language),
+        Wanted::FerryMoved => ferries::move_ferry(language),
         Wanted::Ingot => gold::put_ingot(language),
         Wanted::Magic => magic::move_one(language),
         Wanted::IngotTaken => gold::take_ingot(language),
@@ -86,6 +88,8 @@ pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
         Wanted::BuyOrSell => bazaars::they_buy_or_sell(language),
         Wanted::Castle => castles::they_build_castle(language),
         Wanted::CastleFeature => castles::they_choose_for_castle(language),
+        Wanted::Ferry => ferries::they_set_ferry(language),
+        Wanted::FerryMoved => ferries::they_move_ferry(language),
         Wanted::Ingot => gold::they_put_ingot(language),
         Wanted::Magic => magic::they_move_one(language),
         Wanted::IngotTaken => gold::they_take_ingot(language),
@@ -126,6 +130,8 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::BuyOrSell => bazaar_refusals::sale_first(language),
         Wanted::Castle => castle_refusals::castle_first(language),
         Wanted::CastleFeature => castle_refusals::castle_feature_first(language),
+        Wanted::Ferry => ferry_refusals::ferry_first(language),
+        Wanted::FerryMoved => ferry_refusals::ferry_now(language),
         Wanted::Ingot => gold_refusals::ingot_first(language),
         Wanted::Magic => magic_refusals::pawn_first(language),
         Wanted::IngotTaken => gold_refusals::ingot_taken_first(language),
@@ -157,6 +163,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
         Some(Wanted::Lay) => building::no_bridge(language),
         Some(Wanted::Bid) => bazaars::no_bid(language),
         Some(Wanted::Castle) => castles::no_castle(language),
+        Some(Wanted::FerryMoved) => ferries::leave_it(language),
         Some(Wanted::CircleFollower) => circles::add_nobody(language),
         Some(Wanted::Robber) => robbers::put_nobody(language),
         // Something must be chosen: the button is switched off.
@@ -164,6 +171,7 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             Wanted::ScoringOrder
             | Wanted::DragonStep
             | Wanted::CastleFeature
+            | Wanted::Ferry
             | Wanted::Ingot
             | Wanted::Magic
             | Wanted::IngotTaken

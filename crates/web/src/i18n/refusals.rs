@@ -12,8 +12,8 @@ use super::dragon_refusals as dragon;
 use super::events::{in_the, role};
 use super::letters::capitalised;
 use super::{
-    Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, flight_refusals, gold_refusals,
-    magic_refusals, offers, robber_refusals, tower_refusals, variant_refusals, wood_refusals, words,
+    Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, ferry_refusals, flight_refusals,
+    gold_refusals, magic_refusals, offers, robber_refusals, tower_refusals, variant_refusals, wood_refusals, words,
 };
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
@@ -134,6 +134,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         Reason::PawnsApart => magic_refusals::apart(language),
         Reason::PawnStays => magic_refusals::must_change(language),
         Reason::PawnCanMove => magic_refusals::can_move(language),
+        Reason::Ferry(reason) => ferry_refusals::reason(language, *reason),
         Reason::Robber(reason) => robber_refusals::reason(language, *reason),
         Reason::MustPutIngot => gold_refusals::must_put(language),
         Reason::IngotBesideTheTile => gold_refusals::beside_the_tile(language),

@@ -21,12 +21,13 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         Set::AbbeyAndMayor => abbeys_title(language),
         Set::BridgesCastlesBazaars => bridges_title(language),
         Set::PrincessAndDragon => dragon_title(language),
+        Set::Ferries => ferries_title(language),
         Set::GoldMines => gold_title(language),
         Set::MageAndWitch => mage_title(language),
         Set::CropCircles => circles_title(language),
         Set::FlyingMachines => machines_title(language),
         Set::Robbers => robbers_title(language),
-        Set::Messengers | Set::Ferries => Text::from(set.title()),
+        Set::Messengers => Text::from(set.title()),
     }
 }
 
@@ -46,12 +47,13 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
         Set::AbbeyAndMayor => abbeys(language),
         Set::BridgesCastlesBazaars => bridges(language),
         Set::PrincessAndDragon => dragon(language),
+        Set::Ferries => ferries(language),
         Set::GoldMines => gold(language),
         Set::MageAndWitch => mage(language),
         Set::CropCircles => circles(language),
         Set::FlyingMachines => machines(language),
         Set::Robbers => robbers(language),
-        Set::Messengers | Set::Ferries => Text::default(),
+        Set::Messengers => Text::default(),
     }
 }
 
@@ -91,6 +93,7 @@ words! {
     machines_title {
         en: "The Flying Machines", de: "Die Flugmaschinen", fr: "Les Machines Volantes", es: "Las Máquinas Voladoras",
     }
+    ferries_title { en: "The Ferries", de: "Die Fähren", fr: "Les Bacs", es: "Los Transbordadores" }
     gold_title { en: "The Gold Mines", de: "Die Goldminen", fr: "Les Mines d’or", es: "Las Minas de oro" }
     circles_title { en: "The Crop Circles", de: "Die Kornkreise", fr: "Les Cercles dans les Blés", es: "Los Círculos en los Cultivos" }
     mage_title { en: "Mage & Witch", de: "Magier und Hexe", fr: "Mage et Sorcière", es: "Mago y Bruja" }
@@ -189,6 +192,12 @@ words! {
         de: "Ein Gefolgsmann auf der Flugmaschine fliegt, wohin sie zeigt, so weit der Würfel fällt, und landet auch dort, wo andere stehen. Oder er kommt zurück.",
         fr: "Un partisan sur une machine volante va où elle pointe, aussi loin que dit le dé, et atterrit même chez les autres. Ou bien il revient.",
         es: "Un seguidor en una máquina voladora vuela adonde apunta, tan lejos como diga el dado, y aterriza aunque haya otros. O vuelve.",
+    }
+    ferries {
+        en: "A ferry joins two of the roads at a lake. Whoever continues its road may move it: roads close, open again and change hands.",
+        de: "Eine Fähre verbindet zwei der Straßen an einem See. Wer ihre Straße fortsetzt, darf sie versetzen: Straßen schließen sich, öffnen sich wieder und wechseln den Besitzer.",
+        fr: "Un bac relie deux des routes d’un lac. Qui prolonge sa route peut le déplacer : des routes s’achèvent, se rouvrent et changent de mains.",
+        es: "Un transbordador une dos de los caminos de un lago. Quien continúa su camino puede moverlo: los caminos se cierran, se reabren y cambian de manos.",
     }
     gold {
         en: "Ingots lie on the tiles. Whoever has most in what is finished takes those on its tiles, and the more you own, the more each is worth.",

@@ -86,7 +86,7 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
         (Picks::Player | Picks::Tile | Picks::Prisoner | Picks::Space | Picks::Nothing, _) => of_list(),
         (Picks::Spot | Picks::Feature, Some(Motion::Home | Motion::Onward))
         // A bid is a number, not one of hundreds of buttons.
-        | (Picks::Placement | Picks::Bridged | Picks::Points | Picks::Pips | Picks::Cell | Picks::Corner | Picks::OnTile, _) => Vec::new(),
+        | (Picks::Placement | Picks::Bridged | Picks::Ferry | Picks::Points | Picks::Pips | Picks::Cell | Picks::Corner | Picks::OnTile, _) => Vec::new(),
     }
 }
 

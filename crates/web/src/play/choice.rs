@@ -2,6 +2,7 @@
 use bastide_engine::action::{Action, Deed, Motion, Pick};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::features::Feature;
+use bastide_engine::board::over::Ferry;
 use bastide_engine::board::side::{Axis, Rotation};
 use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::decision::{Wanted, Who};
@@ -91,12 +92,17 @@ pub(crate) struct SpotChoice {
 }
 
 impl SpotChoice {
-    /// The number that stands for a corner, which is no segment of its tile.
-    const CORNER: SegmentNumber = SegmentNumber::MAX;
+    /// The number that stands for a corner or for a ferry, which are no segments of their tile.
+    const NO_SEGMENT: SegmentNumber = SegmentNumber::MAX;
 
     /// Whether it is the north-west corner of its cell, and not a spot of a tile.
     pub(crate) const fn is_corner(self) -> bool {
-        self.segment == SpotChoice::CORNER
+        matches!(self.action.pick(), Pick::Corner(_))
+    }
+
+    /// The ferry that would lie on the lake of its cell, if it is about one.
+    pub(crate) const fn ferry(self) -> Option<Ferry> {
+        if let Pick::Ferry { ferry, .. } = self.action.pick() { Some(ferry) } else { None }
     }
 
     /// The kind of choice, for tests and styles: a figure's name, or `score`.
@@ -142,6 +148,7 @@ pub(crate) fn tiles(game: &Game, picked: Picked) -> Vec<(Cell, Action)> {
         | Pick::OnTile { .. }
         | Pick::Placement { .. }
         | Pick::Bridged { .. }
+        | Pick::Ferry { .. }
         | Pick::Corner(_)
         | Pick::Player(_)
         | Pick::Tile(_)
@@ -179,6 +186,7 @@ pub(crate) fn cells(game: &Game) -> Vec<Cell> {
         Pick::Player(_)
         | Pick::Tile(_)
         | Pick::Unseen
+        | Pick::Ferry { .. }
         | Pick::Corner(_)
         | Pick::Spot { .. }
         | Pick::Figure(_)
@@ -238,8 +246,9 @@ pub(crate) fn first_way_at(game: &Game, cell: Cell, held: Rotation) -> Option<Wa
 pub(crate) fn all_spots(game: &Game) -> Vec<SpotChoice> {
     let spot = |(number, action): (u16, &Action)| {
         let stands = action.figure_at().and_then(|figure| Some((figure.cell, figure.segment?)));
-        let corner = if let Pick::Corner(cell) = action.pick() { Some((cell, SpotChoice::CORNER)) } else { None };
-        let (cell, segment) = action.spot().or(stands).or(corner)?;
+        let place = if let Pick::Corner(cell) | Pick::Ferry { cell, .. } = action.pick() { Some(cell) } else { None };
+        let place = place.map(|cell| (cell, SpotChoice::NO_SEGMENT));
+        let (cell, segment) = action.spot().or(stands).or(place)?;
         let figure = action.figure().or(action.figure_at().map(|figure| figure.kind));
         Some(SpotChoice { cell, segment, figure, action: *action, number: figure.is_none().then_some(number) })
     };
@@ -347,7 +356,7 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
         Pick::Spot { figure: Some(_), .. } if !is_one_feature => "spot",
         Pick::Spot { figure: None, .. } if pawn_of(*action).is_some() => "spot",
         Pick::Figure(FigureAt { segment: Some(_), .. }) => "spot",
-        Pick::Corner(_) => "spot",
+        Pick::Corner(_) | Pick::Ferry { .. } => "spot",
         Pick::Quarter { .. } => "quarter",
         Pick::Figure(_)
         | Pick::Spot { .. }

@@ -103,6 +103,11 @@ pub(crate) fn asked(game: &Game) -> Asked {
             ..Asked::new("a town is closed. Turn it into a castle instead of scoring it? (0 for no castle)")
         },
         Some(Wanted::Magic) => Asked::new(magic(game)),
+        Some(Wanted::Ferry) => Asked::new("a lake! Between which two roads do you set the ferry?"),
+        Some(Wanted::FerryMoved) => Asked {
+            none: "leave it",
+            ..Asked::new("the tile continues a road with a ferry. Move it? (0 to leave it where it is)")
+        },
         Some(Wanted::Ingot) => Asked::new("gold! On which tile beside it do you put the second ingot?"),
         Some(Wanted::IngotTaken) => Asked::new("the ingots are shared out. From which tile do you take one?"),
         Some(Wanted::CastleFeature) => Asked::new("which of these is your castle scored for?"),
@@ -259,6 +264,10 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
                 "at {cell}, {rotation}, with a bridge over {over} from {}",
                 axis.sides().map(Side::word).join(" to ")
             )
+        }
+        Pick::Ferry { cell, ferry } => {
+            let (from, to) = ferry.ends();
+            format!("the ferry at {cell} from {} to {}", from.word(), to.word())
         }
         Pick::Corner(cell) => format!("barn on the corner north-west of {cell}"),
         Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Placement { .. } | Pick::Pips(_) => {

@@ -135,7 +135,10 @@ impl<R: BufRead> Session<'_, R> {
                     }
                 }
                 Pick::Quarter { quarter, .. } => add_number(labels.quarters.entry(quarter).or_default(), n),
-                Pick::Cell(cell) | Pick::OnTile { cell, .. } | Pick::Figure(FigureAt { cell, segment: None, .. }) => {
+                Pick::Cell(cell)
+                | Pick::Ferry { cell, .. }
+                | Pick::OnTile { cell, .. }
+                | Pick::Figure(FigureAt { cell, segment: None, .. }) => {
                     add_number(labels.cells.entry(cell).or_default(), n);
                 }
                 Pick::Corner(corner) => add_number(labels.corners.entry(corner).or_default(), n),

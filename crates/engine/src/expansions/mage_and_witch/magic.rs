@@ -1,7 +1,7 @@
 //! Mage and witch: they come with magic tiles, stand on roads and cities that are not complete, and change what these are
 //! worth (MAGIC-PLACE-1 to 5, MAGIC-SAME-1, MAGIC-SCORE-1 to 4, MAGIC-END-1 to 3).
 //!
-//! Step: `MoveMagic`. Moments: `feature_scored`, `tile_taken_up`, `town_became_castle`, `player_left`. Actions: `mage`,
+//! Steps: `MoveMagic`, `PartMagic`. Moments: `feature_scored`, `tile_taken_up`, `town_became_castle`, `player_left`. Actions: `mage`,
 //! `witch`, `no-mage`, `no-witch`. Events: `PawnMoved`, `PawnLeft`. In positions: `mage`, `witch`. What they change, the
 //! scoring asks.
 use smallvec::SmallVec;
@@ -17,6 +17,7 @@ use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
 use crate::event::{Counted, Event, RuleId, Value};
 use crate::expansions::Set;
+use crate::expansions::ferries::ferry;
 use crate::figures::Player;
 use crate::hash::Stirred;
 use crate::in_order;
@@ -80,6 +81,17 @@ pub(crate) static MOVE: Asking = Asking {
     left: asking::asks_again,
 };
 
+/// Step `PartMagic`: where a ferry has brought both into one road (TURN-C5, FERRY-RUL-11).
+pub(crate) static PART: Asking = Asking {
+    wanted: Wanted::Magic,
+    order: None,
+    offer: offer_parting,
+    answer,
+    decline: asking::cannot_decline,
+    why_not,
+    left: asking::asks_again,
+};
+
 impl Room for Magic {
     const UNUSED: &'static Magic = &Magic { at: [None; Pawn::ALL.len()] };
 
@@ -121,9 +133,9 @@ pub fn pawn_in(state: &State, id: FeatureId) -> Option<Pawn> {
 
 /// What this feature is worth with whoever of the two is in it: the mage adds a point for each tile and none for pennants,
 /// the witch takes half of the whole and rounds up (MAGIC-SCORE-1, MAGIC-SCORE-2, SCORE-ORDER-1).
-pub(crate) fn altered(state: &State, id: FeatureId, value: Value) -> Value {
+pub(crate) fn altered(rules: &Rules, state: &State, id: FeatureId, value: Value) -> Value {
     match pawn_in(state, id) {
-        Some(Pawn::Mage) => value.and(state.board.features.get(id).size, Counted::MagePoints, 1),
+        Some(Pawn::Mage) => value.and(ferry::counted(rules, state, id).size, Counted::MagePoints, 1),
         Some(Pawn::Witch) => value.halved(),
         None => value,
     }
@@ -152,7 +164,20 @@ fn must_move(rules: &Rules, state: &State) -> bool {
 /// Every incomplete road and city for either of them (MAGIC-PLACE-2, MAGIC-RUL-1, MAGIC-RUL-2). If there is none, one of
 /// those on the board leaves it (MAGIC-PLACE-5, MAGIC-RUL-4, MAGIC-RUL-6).
 fn offer(t: &Play<'_>, out: &mut Decision) {
-    let Some(player) = t.active().filter(|_| must_move(t.rules, t.state)) else { return };
+    if must_move(t.rules, t.state) {
+        offer_ways(t, out);
+    }
+}
+
+/// The same on step `PartMagic`.
+fn offer_parting(t: &Play<'_>, out: &mut Decision) {
+    if are_together(t.state) {
+        offer_ways(t, out);
+    }
+}
+
+fn offer_ways(t: &Play<'_>, out: &mut Decision) {
+    let Some(player) = t.active() else { return };
     out.who = Who::Player(player);
     for pawn in Pawn::ALL {
         for (cell, segment) in ways_of(t.rules, t.state, pawn) {
@@ -168,12 +193,16 @@ fn offer(t: &Play<'_>, out: &mut Decision) {
 /// A tile and a segment of it.
 type Spot = (Cell, SegmentNumber);
 
-/// Where this one may go, each road and city by one spot.
+/// Where this one may go: each city by one spot, and each road, too, unless ferries can part it.
 fn ways_of(rules: &Rules, state: &State, pawn: Pawn) -> SmallVec<[Spot; 32]> {
     let mut spots: SmallVec<[Spot; 32]> = SmallVec::new();
     for id in state.board.features.iter() {
         if why_not_in(rules, state, pawn, id).is_none() {
-            spots.extend(spot_in(rules, state, pawn, id));
+            if may_part(rules, state, id) {
+                spots.extend(spots_in(rules, state, pawn, id));
+            } else {
+                spots.extend(spot_in(rules, state, pawn, id));
+            }
         }
     }
     in_order::sort(&mut spots);
@@ -205,17 +234,27 @@ fn must_change(rules: &Rules) -> bool {
     }
 }
 
+/// Whether it matters on which tile of this feature it stands: a ferry can part a road (MAGIC-RUL-14).
+fn may_part(rules: &Rules, state: &State, id: FeatureId) -> bool {
+    rules.has(Element::Ferry) && state.board.features.get(id).kind == FeatureKind::Road
+}
+
 /// Where it comes to stand in a feature: on its first tile outside Carcassonne; in the feature where it stands already, on
 /// another tile.
 fn spot_in(rules: &Rules, state: &State, pawn: Pawn, id: FeatureId) -> Option<Spot> {
+    spots_in(rules, state, pawn, id).min()
+}
+
+/// Where it can stand in a feature: on any of its tiles outside Carcassonne; in the feature where it stands already, on
+/// another tile.
+fn spots_in<'s>(rules: &'s Rules, state: &'s State, pawn: Pawn, id: FeatureId) -> impl Iterator<Item = Spot> + 's {
     let at = state.rooms.magic.at(pawn).filter(|segment| state.board.features.of(*segment) == id);
     let here = at.map(|segment| state.board.place_of(segment).0.cell);
-    let places = state.board.features.segments(id).filter_map(|segment| {
+    state.board.features.segments(id).filter_map(move |segment| {
         let (tile, number) = state.board.place_of(segment);
         let is_land = rules.pack.design(tile.kind).tile.set != Set::Count;
         (is_land && Some(tile.cell) != here).then_some((tile.cell, number))
-    });
-    places.min()
+    })
 }
 
 /// Actions `MovePawn` and `RemovePawn`.

@@ -1,6 +1,6 @@
 //! The magic portal: a follower goes to any tile instead of the one just laid (PORTAL-1 to 8).
 //!
-//! Step: `PlaceFigure`. Moments: `offer_figures`, `figure_placed`, `feature_scored`, `laid_before_the_first_turn`. Action: `place` on another tile. In
+//! Step: `PlaceFigure`. Moments: `offer_figures`, `figure_placed`, `feature_scored`, `roads_changed`, `laid_before_the_first_turn`. Action: `place` on another tile. In
 //! positions, under `portal-target: unscored`: `unscored`.
 use crate::board::cell::Cell;
 use crate::board::features::{FeatureId, FeatureList, SegmentId};
@@ -196,6 +196,19 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
         t.state.rooms.portal.unscored.push(scored);
         in_order::sort(&mut t.state.rooms.portal.unscored);
     }
+}
+
+/// Moment `roads_changed`: what a ferry has changed is another road. If it is complete, it was completed by that, and is scored
+/// in this part (FERRY-RUL-7).
+pub(crate) fn roads_changed(t: &mut Play<'_>, roads: &[SegmentId]) {
+    let State { board, rooms, .. } = &mut *t.state;
+    let Portal { unscored, late } = &mut *rooms.portal;
+    let is_changed = |(cell, segment): &(Cell, SegmentNumber)| {
+        let id = board.feature_at(&t.rules.pack, *cell, *segment);
+        roads.iter().any(|road| Some(board.features.of(*road)) == id)
+    };
+    unscored.retain(|place| !is_changed(place));
+    late.retain(|place| !is_changed(place));
 }
 
 /// Moment `laid_before_the_first_turn`: what a spring completes beside Carcassonne is complete and never scored.

@@ -435,6 +435,20 @@ switches! {
         EndOfTurn "end-of-turn": "a crop circle has its effect once the whole turn is over"
     }
 
+    "ED-82" "ferry-split-builder" => ferry_split_builder: FerrySplitBuilder, of [Ferries] with [TradersAndBuilders]
+    by ["FERRY-RUL-10"]
+    "what becomes of a builder whose road a ferry parts from all own followers" {
+        Return "return": "a builder goes home when a ferry parts it from all followers of its owner"
+        Stay "stay": "a builder stays when a ferry parts it from all followers of its owner"
+    }
+
+    "ED-83" "ferry-rescore" => ferry_rescore: FerryRescore, of [Ferries]
+    by ["FERRY-RUL-8", "FERRY-RUL-24"]
+    "whether a road that a ferry has opened again can be scored a second time" {
+        Yes "yes": "a road that a ferry has opened again scores its whole length once more when it is completed again"
+        No "no": "tiles of a road that were scored before a ferry opened it again are not scored a second time"
+    }
+
     // ── Played elsewhere, printed nowhere ──────────────────────────────────────────────────────────────────────────
 
     "ED-63" "king-scoring" => king_scoring: KingScoring, of [KingAndScout]

@@ -1,8 +1,9 @@
 //! Every event has a sentence and a line, in every language.
 use bastide_engine::action::Action;
+use bastide_engine::board::over::Ferry;
 use bastide_engine::board::side::{Axis, Rotation};
 use bastide_engine::board::tile::{CropSign, Quarter};
-use bastide_engine::event::{Counted, PutBack, RobberEvent, Value, WoodEvent};
+use bastide_engine::event::{Counted, FerryEvent, PutBack, RobberEvent, Value, WoodEvent};
 use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
 use bastide_engine::expansions::flying_machines::flights::NoLanding;
 use bastide_engine::expansions::mage_and_witch::magic::Pawn;
@@ -67,6 +68,8 @@ fn events() -> Vec<Event> {
         Event::PawnLeft { pawn: Pawn::Witch },
         Event::PawnMoved { player, pawn: Pawn::Mage, cell, segment: 0, feature: FeatureKind::Road },
         Event::PawnMoved { player, pawn: Pawn::Witch, cell, segment: 0, feature: FeatureKind::City },
+        Event::Ferry(FerryEvent { player, cell, ferry: Ferry::ALL[0], before: None }),
+        Event::Ferry(FerryEvent { player, cell, ferry: Ferry::ALL[0], before: Some(Ferry::ALL[1]) }),
         Event::Robber(RobberEvent::Placed { player, space: 12 }),
         Event::Robber(RobberEvent::Robs { player, with: Player(0) }),
         Event::Robber(RobberEvent::Followed { player, with: Player(0), space: 15 }),

@@ -1,7 +1,7 @@
 //! Every refusal is a sentence, in every language.
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Wanted;
-use bastide_engine::error::{FlightReason, RobberReason};
+use bastide_engine::error::{FerryReason, FlightReason, RobberReason};
 use bastide_engine::expansions::crop_circles::circles::CropEffect;
 use bastide_engine::figures::FigureKind;
 
@@ -162,6 +162,12 @@ fn reasons() -> Vec<Reason> {
         Reason::PawnsApart,
         Reason::PawnStays,
         Reason::PawnCanMove,
+        Reason::Ferry(FerryReason::MustSet),
+        Reason::Ferry(FerryReason::OnTheLake),
+        Reason::Ferry(FerryReason::JoinsRoads),
+        Reason::Ferry(FerryReason::MovedAlready),
+        Reason::Ferry(FerryReason::NotMet),
+        Reason::Ferry(FerryReason::LiesThere),
         Reason::Robber(RobberReason::NoMarkerThere),
         Reason::Robber(RobberReason::IsThere),
         Reason::Robber(RobberReason::MustRob),

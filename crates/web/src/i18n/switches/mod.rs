@@ -5,6 +5,7 @@ mod castles;
 mod cathars;
 mod count;
 mod dragon;
+mod ferries;
 mod flights;
 mod inns;
 mod king;
@@ -21,7 +22,7 @@ use super::Bundle;
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box, each with the bundle of its words.
-pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 17] = [
+pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 18] = [
     (Bundle::River, &river::SWITCHES),
     (Bundle::Inns, &inns::SWITCHES),
     (Bundle::Traders, &traders::SWITCHES),
@@ -33,6 +34,7 @@ pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 17] = [
     (Bundle::Abbeys, &abbeys::SWITCHES),
     (Bundle::Bridges, &bazaars::SWITCHES),
     (Bundle::Bridges, &castles::SWITCHES),
+    (Bundle::Small, &ferries::SWITCHES),
     (Bundle::Small, &flights::SWITCHES),
     (Bundle::Small, &small::SWITCHES),
     (Bundle::Small, &magic::SWITCHES),
