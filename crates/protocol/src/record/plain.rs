@@ -22,7 +22,7 @@ impl Record {
             return None;
         }
         let rules_version = present(&whole, "rules_version")
-            .map(|version| number(version))
+            .map(number)
             .map_or(Some(None), |read| read.filter(|read| version::is_known(*read)).map(Some))?;
         let rules = whole.get("rules");
         only(rules, Some(&["preset", "switches"]))?;
