@@ -17,7 +17,7 @@ fn errors_say_where_and_what_would_be_right() {
              `count`, `score`, `redeploy`, `play-on`, `escape`, `fairy`, `fairy-to`, \
              `send-home`, `dragon`, `piece`, `crown`, `capture`, `reclaim`, `ransom`, \
              `abbey`, `barn`, `move`, `bid`, `buy`, `sell`, `bridge`, `castle`, `score-castle`, `ferry`, `ingot`, `take-ingot`, \
-             `circle-add`, `circle-return`, `join`, `take-back`, `mage`, `witch`, `no-mage`, `no-witch`, `set-out`, \
+             `circle-add`, `circle-return`, `join`, `take-back`, `mage`, `witch`, `no-mage`, `no-witch`, `robber`, `rob`, `set-out`, \
              `fly`, `roll`, `land`, `pass` or `leave`",
         ),
         (&start, "  draw", "column 7: expected the id of a tile like `base/D`"),
@@ -165,8 +165,8 @@ fn errors_in_games_name_the_line() {
             "line 4, column 1: 6 players are too many: zman-2012 allows 5 (BASE-COMP-3, switch `max-players`)",
         ),
         (
-            format!("{head}sets ferries base\nplayers A"),
-            "line 4, column 1: box `ferries` cannot be played yet; these can: base",
+            format!("{head}sets messengers base\nplayers A"),
+            "line 4, column 1: box `messengers` cannot be played yet; these can: base",
         ),
     ];
     for (text, expected) in cases {
