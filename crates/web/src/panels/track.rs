@@ -100,7 +100,7 @@ pub(crate) fn Spaces(
         let role = (!is_empty).then_some("img");
         let label = (!is_empty).then_some(said);
         view! {
-            <li class="space" class:tens=number % 10 == 0 data-space=number.to_string() aria-hidden=hidden>
+            <li class="space" class:tens=number.is_multiple_of(10) data-space=number.to_string() aria-hidden=hidden>
                 <span role=role aria-label=move || label.as_ref().map(|said| said()) data-number=number.to_string()>{pictures}</span>
             </li>
         }
