@@ -195,7 +195,7 @@ fn bazaars_end_roads_and_bridges_lie_over_the_land() {
 #[test]
 fn ferries_lie_on_their_lakes() {
     let tiles = [("ferries/3-roads", 0), ("ferries/4-roads", 0), ("ferries/city-3-roads", 1)];
-    look_like(&tiles, Size::SMALL, &["······· ···║··· ···║···", "═══≈═══ ═══≈═══ ═══≈▒▒▒", "···║··· ···║··· ···║···"]);
+    look_like(&tiles, Size::SMALL, &["······· ···║··· ···║···", "═══≈═══ ═══≈═══ ═══≈·▒▒", "···║··· ···║··· ···║···"]);
     let with_ferry = |ferry: Over| {
         let mut picture = Picture::new(tile("ferries/3-roads"), Rotation::default(), Size::SMALL);
         picture.lay_over(ferry, tile("ferries/3-roads"));

@@ -137,8 +137,8 @@ fn bad_records_are_refused_by_line_with_what_would_be_right() {
         ),
         (record("switch.json", &good, &[("rules", switches)]), &["`small-city` has no value `maybe`"]),
         (
-            record("box.json", &good, &[("sets", json!({ "ferries": 1, "base": 1 }))]),
-            &["`ferries` cannot be played yet"],
+            record("box.json", &good, &[("sets", json!({ "fairies": 1, "base": 1 }))]),
+            &["fairies", "`ferries`"],
         ),
         (record("nobody.json", &good, &[("players", json!([]))]), &["line"]),
         (record("crowd.json", &good, &[("players", json!(["a", "b", "c", "d", "e", "f", "g"]))]), &["line"]),
