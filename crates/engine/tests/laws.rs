@@ -346,7 +346,8 @@ proptest! {
         play(&setup, &choices, |game| {
             // Placing nobody changes nothing: what the tile completed is counted before it is scored.
             // Goods, ingots and titles that come with it are not foreseen.
-            let unforeseen = [Element::Goods, Element::King, Element::Ingot];
+            // Nor is what robbers take of it.
+            let unforeseen = [Element::Goods, Element::King, Element::Ingot, Element::Robber];
             let is_foreseen = unforeseen.into_iter().all(|element| !game.rules().has(element));
             if game.step() == Step::PlaceFigure && is_foreseen {
                 let mut passed = game.clone();
@@ -358,8 +359,11 @@ proptest! {
                     assert_eq!(passed.projected_scores(), game.projected_scores());
                 }
             }
+            // Whom robbers rob who stay to the end is chosen only then.
+            let rules = game.rules();
+            let is_robbed = rules.has(Element::Robber) && rules.switches.robber_final_scoring == RobberFinalScoring::On;
             let mut ended = game.clone();
-            if ended.end_here() {
+            if !is_robbed && ended.end_here() {
                 while !ended.is_over() {
                     // Nobody comes from Carcassonne, nobody escapes.
                     ended.play(Action::Pass).expect("whatever is asked at the end can be declined");

@@ -113,12 +113,18 @@ fn table(sets: &[Set], position: &str, actions: &[&str], asked: Step) -> Game {
 }
 
 /// Questions that random games hardly ever ask.
-fn seldom_asked() -> [Game; 2] {
+fn seldom_asked() -> [Game; 4] {
     // `castle-before-or-after-the-figure`
     let castle = "base/E 0,0 r0\nRed follower city:N@0,0\nRed big city:N@0,0\nturn Red\n";
     // `ingots-of-a-road-and-a-city`
     let ingots = "base/D 0,0 r0\nbase/W -1,0 r0\nbase/V 1,0 r1\nbase/N 0,-1 r1\nRed follower road:E@-1,0\n\
                   Blue follower city:E@0,-1\ningots -1,0 1\ningots 0,0 2\ningots 0,-1 1\nturn Red\n";
+    // `mage-and-witch-over-a-ferry`
+    let magic = "base/U 0,0 r0\nbase/U 2,0 r0\nbase/B 0,1 r0\nbase/U 1,1 r1\nbase/B 2,1 r0\nRed follower road:E@0,0\n\
+                 mage road:E@0,0\nwitch road:W@2,0\nturn Red\n";
+    // `whom-the-robber-robs`
+    let robbers = "base/D 0,0 r0\nbase/U -1,0 r0\nbase/W -2,0 r0\nRed follower road:E@-2,0\nBlue follower road:E@-1,0\n\
+                   points Red 10 Blue 10 White 4\nrobber White 10\nturn White\n";
     [
         table(
             &[Set::Base, Set::InnsAndCathedrals, Set::BridgesCastlesBazaars],
@@ -127,6 +133,13 @@ fn seldom_asked() -> [Game; 2] {
             Step::CastleFirst,
         ),
         table(&[Set::Base, Set::GoldMines], ingots, &["draw base/L", "lay 1,-1 r3", "pass"], Step::TakeIngot),
+        table(
+            &[Set::Base, Set::MageAndWitch, Set::Ferries],
+            magic,
+            &["draw ferries/3-roads", "lay 1,0 r0", "pass", "ferry 1,0 E W"],
+            Step::PartMagic,
+        ),
+        table(&[Set::Base, Set::Robbers], robbers, &["draw base/W", "lay 1,0 r0", "pass"], Step::ChooseRobbed),
     ]
 }
 

@@ -91,7 +91,7 @@ fn boards_are_checked() {
     table_refused("board\n  base/C 0,0 r0\n  base/D 0,0 r0\n", 6, "two tiles lie at 0,0");
     table_refused("board\n  *river/spring:0\n", 5, "the tile river/spring is not in this game");
     table_refused("bag base/V x10\n", 4, "there are only 9 tiles of kind base/V");
-    table_refused("sets base x2 ferries\n", 3, "the setup is refused: box `ferries` cannot be played yet");
+    table_refused("sets base x2 messengers\n", 3, "the setup is refused: box `messengers` cannot be played yet");
 }
 
 #[test]

@@ -136,10 +136,7 @@ fn bad_records_are_refused_by_line_with_what_would_be_right() {
             &["line", "no preset `mine`", "rgg-original"],
         ),
         (record("switch.json", &good, &[("rules", switches)]), &["`small-city` has no value `maybe`"]),
-        (
-            record("box.json", &good, &[("sets", json!({ "fairies": 1, "base": 1 }))]),
-            &["fairies", "`ferries`"],
-        ),
+        (record("box.json", &good, &[("sets", json!({ "fairies": 1, "base": 1 }))]), &["fairies", "`ferries`"]),
         (record("nobody.json", &good, &[("players", json!([]))]), &["line"]),
         (record("crowd.json", &good, &[("players", json!(["a", "b", "c", "d", "e", "f", "g"]))]), &["line"]),
         (record("kind.json", &good, &[("actions", json!([1, 2]))]), &["action 1 must be a text"]),

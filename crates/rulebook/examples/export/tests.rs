@@ -144,5 +144,5 @@ fn the_index_knows_the_page_of_every_rule() {
     }
     let boards = |name: &str| index.pages.iter().find(|page| page.page == name).map(|page| page.boards);
     assert!(boards("base").is_some_and(|n| n > 100));
-    assert_eq!(boards("ferries"), Some(0));
+    assert_eq!(boards("messengers"), Some(0));
 }

@@ -16,7 +16,10 @@ impl Scorer {
                 let (source, points) = self.worth(&feature);
                 let paid = self.left_of_monks(leaders(&feature), source);
                 self.pay(&paid, source, points);
-                self.pay_fairy(&feature);
+                // A castle that has not been scored is not scored at the end either.
+                if !self.is_castle(&feature.segments) {
+                    self.pay_fairy(&feature);
+                }
                 self.take_off(&feature);
             }
         }
