@@ -13,6 +13,7 @@ mod finding;
 mod new_element;
 mod play;
 mod project;
+mod proven;
 mod rulebook;
 mod rules;
 mod rust_text;

@@ -1,13 +1,15 @@
 //! `cargo xtask rules`: rule → code → scenario, and the gaps between them.
 
 use std::collections::BTreeMap;
+use std::fs;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use bastide_rulebook::{Page, Rule};
 use serde_json::{Value, json};
 
 use crate::finding::Finding;
 use crate::project::{Project, TextFile};
+use crate::proven;
 use crate::rulebook::{self, Citation, Done, Rulebook, path_of};
 use crate::sections::Outcome;
 use crate::tools;
@@ -37,6 +39,9 @@ pub(crate) struct Arguments {
     /// The same as JSON, for a program to read.
     #[arg(long)]
     json: bool,
+    /// Write the README's table of what is proven anew.
+    #[arg(long)]
+    update: bool,
 }
 
 /// What the files say about each rule.
@@ -70,7 +75,10 @@ struct Tally {
 }
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
-    let files = project.text_files()?;
+    let mut files = project.text_files()?;
+    if arguments.update {
+        update(project, &mut files)?;
+    }
     let register = Register::read(&files);
     if let Some(set) = &arguments.set
         && register.book.page(set).is_none()
@@ -83,6 +91,21 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     match register.verdict() {
         Outcome::Passed(_) | Outcome::Skipped(_) => Ok(()),
         Outcome::Failed(reason) => bail!("{reason}"),
+    }
+}
+
+/// Writes the table of the README anew, and says whether that changed it.
+fn update(project: &Project, files: &mut [TextFile]) -> Result<()> {
+    let table = proven::table(&Register::read(files));
+    let Some(readme) = files.iter_mut().find(|file| file.path == proven::README) else { return Ok(()) };
+    match proven::updated(&readme.text, &table) {
+        Some(text) if text != readme.text => {
+            fs::write(project.path(proven::README), &text)
+                .with_context(|| format!("cannot write {}", proven::README))?;
+            readme.text = text;
+            tools::show(&format!("{}: the table of what is proven is written anew\n", proven::README))
+        }
+        Some(_) | None => Ok(()),
     }
 }
 
@@ -116,6 +139,7 @@ impl<'f> Register<'f> {
             }
         }
         register.find_gaps(&mut findings);
+        findings.extend(proven::check(files, &register));
         register.findings = findings;
         register
     }
@@ -145,6 +169,16 @@ impl<'f> Register<'f> {
             ));
         }
         note(proven, &mut self.scenarios);
+    }
+
+    /// The pages of the rulebook.
+    pub(crate) fn pages(&self) -> &[Page<'f>] {
+        &self.book.pages
+    }
+
+    /// The scenarios that prove a rule.
+    pub(crate) fn proof(&self, id: &str) -> &[Citation] {
+        self.scenarios.get(id).map_or(&[], Vec::as_slice)
     }
 
     fn find_gaps(&self, out: &mut Vec<Finding>) {
@@ -373,7 +407,7 @@ mod tests {
     }
 
     fn everything() -> Arguments {
-        Arguments { set: None, gaps: false, full: false, json: false }
+        Arguments { set: None, gaps: false, full: false, json: false, update: false }
     }
 
     #[test]
