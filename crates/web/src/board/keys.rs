@@ -203,12 +203,14 @@ fn element_of(sight: Sight, cursor: Cursor) -> Option<SvgElement> {
     let frame = sight.frame.get_untracked()?;
     let found = match cursor {
         Cursor::Cell(cell) => frame.query_selector(&format!(".cell[data-cell=\"{cell}\"]")),
-        Cursor::Spot(spot) => frame.query_selector(&format!(
-            ".spot[data-spot-cell=\"{}\"][data-segment=\"{}\"][data-kind=\"{}\"]",
-            spot.cell,
-            spot.segment,
-            spot.kind_name()
-        )),
+        Cursor::Spot(spot) => {
+            // All ways of a ferry are of one lake.
+            let which = match spot.ferry() {
+                Some(ferry) => format!("[data-spot=\"ferry {ferry}\"]"),
+                None => format!("[data-segment=\"{}\"][data-kind=\"{}\"]", spot.segment, spot.kind_name()),
+            };
+            frame.query_selector(&format!(".spot[data-spot-cell=\"{}\"]{which}", spot.cell))
+        }
         Cursor::Quarter(quarter, _) => frame.query_selector(&format!(".quarter[data-quarter=\"{quarter}\"]")),
     };
     found.ok().flatten().map(JsCast::unchecked_into)
