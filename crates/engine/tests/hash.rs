@@ -297,7 +297,8 @@ fn scoring(game: &Game) -> String {
         let feature = due.feature.map(|id| places(game, id));
         format!("{:?}", (due.player, due.source, due.value.points(), due.with, feature, &due.standing))
     });
-    let scored = queue.scored().iter().map(|it| (places(game, it.feature), it.value.points(), it.standing));
+    let scored =
+        queue.scored().iter().map(|it| (places(game, it.feature), it.value.points(), it.standing, it.was_occupied));
     format!("{to_score:?} {:?} {:?}", due.collect::<Vec<_>>(), scored.collect::<Vec<_>>())
 }
 
