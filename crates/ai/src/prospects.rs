@@ -8,9 +8,10 @@ use bastide_engine::figures::{Figure, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
 use bastide_engine::pack::FeatureKind;
-use bastide_engine::parts::Part;
+use bastide_engine::parts::{Part, PartKind};
 use bastide_engine::rules::Rules;
 use bastide_engine::scoring::majority::Standing;
+use bastide_engine::scoring::track::Track;
 use bastide_engine::state::State;
 
 /// A point, in the unit of prospects.
@@ -42,6 +43,9 @@ const BARN_IN_SUPPLY: i32 = 8 * POINT;
 const ABBEY_IN_HAND: i32 = 7 * POINT;
 /// What a cloister is worth that a player can lay where it suits.
 const OWN_CLOISTER: i32 = 7 * POINT;
+/// What a message promises that is about to be revealed, and two pieces on the track that find dark spaces with different scores.
+const MESSAGE: i32 = 3 * POINT;
+const APART_ON_THE_TRACK: i32 = POINT / 4;
 /// What an ingot promises beyond its points in sight, for the next one makes the others worth more; and what one on the
 /// tiles of something unfinished promises to whoever has most there.
 const INGOT: i32 = POINT / 2;
@@ -76,7 +80,7 @@ pub(crate) fn of_boxes(game: &Game, player: Player) -> i32 {
         sum += with_time(BIG_IN_SUPPLY);
     }
     if rules.has(Element::Builder) {
-        sum += with_time(builder(state, player)) + second_part(game, player);
+        sum += with_time(builder(state, player)) + further_part(game, player, PartKind::is_second);
     }
     if rules.has(Element::Pig) && state.hand(player).supply[FigureKind::Pig as usize] > 0 {
         sum += with_time(PIG_IN_SUPPLY);
@@ -103,6 +107,9 @@ pub(crate) fn of_boxes(game: &Game, player: Player) -> i32 {
     }
     if rules.has(Element::Ingot) {
         sum += with_time(ingots(rules, state, player));
+    }
+    if rules.has(Element::Messenger) {
+        sum += messages(state, player) + further_part(game, player, PartKind::is_message);
     }
     if rules.has(Element::Siege) {
         sum += with_time(besieged_knights(rules, state, player));
@@ -191,14 +198,23 @@ fn towers(state: &State, player: Player) -> i32 {
     i32::from(state.rooms.towers.pieces(player)) * PIECE + aside.sum::<i32>()
 }
 
-/// A second part that is earned, or about to be played.
-fn second_part(game: &Game, player: Player) -> i32 {
+/// A further part of such a kind that is earned, or about to be played.
+fn further_part(game: &Game, player: Player, is_such: fn(PartKind) -> bool) -> i32 {
     let state = game.state();
-    let is_second = |part: Part| part.active == player && part.kind.is_second();
+    let is_second = |part: Part| part.active == player && is_such(part.kind);
     let waiting = state.parts.waiting().iter().find(|waiting| is_second(waiting.part));
     let is_drawn_for = is_second(state.part) && game.is_before_the_tile();
     let has_tile = state.bag.n_left() > 0 || waiting.is_some_and(|waiting| waiting.tile.is_some());
     if (waiting.is_some() || is_drawn_for) && has_tile { SECOND_PART } else { 0 }
+}
+
+/// A message that the player is going to take, and where marker and messenger stand.
+fn messages(state: &State, player: Player) -> i32 {
+    let room = &state.rooms.messengers;
+    let is_earned = room.is_earned() && state.part.active == player;
+    let space = |points: i32| points.rem_euclid(Track::DARK);
+    let are_apart = space(state.marker(player)) != space(room.points(player));
+    i32::from(is_earned) * MESSAGE + i32::from(are_apart) * APART_ON_THE_TRACK
 }
 
 /// Followers at hand.

@@ -20,11 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     for (n, piece) in Piece::ALL.into_iter().enumerate() {
-        let scale = if [Piece::Count, Piece::Dragon, Piece::Fairy, Piece::Mage, Piece::Witch].contains(&piece) {
-            1.0
-        } else {
-            34.0 / 19.0
-        };
+        let scale = if piece.view_box() == Piece::King.view_box() { 34.0 / 19.0 } else { 1.0 };
         put(n as f64, 420.0, &format!("<use href=\"#{}\" transform=\"scale({scale})\"/>", piece.id()));
     }
     let svg = format!(

@@ -5,6 +5,7 @@ use bastide_engine::board::over::Over;
 use bastide_engine::board::side::Side;
 use bastide_engine::catalogue::catalogue;
 use bastide_engine::expansions::Set;
+use bastide_engine::expansions::messengers::messages::Message;
 
 use crate::castle::castle_body;
 use crate::figure::{FigureShape, figure_body};
@@ -91,11 +92,15 @@ const fn guests(set: Set) -> &'static [Standing] {
         Set::MageAndWitch => {
             &[(Guest::Piece(Piece::Mage), 30.0, 56.0, 1.6), (Guest::Piece(Piece::Witch), 70.0, 56.0, 1.6)]
         }
+        Set::Messengers => &[
+            (Guest::Piece(Piece::Message(Message::Knights)), 70.0, 42.0, 1.9),
+            (Guest::Figure(FigureShape::Messenger, BLUE), 30.0, 64.0, 2.2),
+        ],
         Set::Robbers => &[
             (Guest::Figure(FigureShape::Robber, BLUE), 26.0, 30.0, 1.6),
             (Guest::Figure(FigureShape::Robber, RED), 76.0, 30.0, 1.6),
         ],
-        Set::CropCircles | Set::Messengers | Set::Ferries | Set::River | Set::River2 | Set::Gq => &[],
+        Set::CropCircles | Set::Ferries | Set::River | Set::River2 | Set::Gq => &[],
     }
 }
 

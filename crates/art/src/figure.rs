@@ -29,11 +29,13 @@ pub enum FigureShape {
     Barn,
     /// A robber, who stands on the scoring track.
     Robber,
+    /// The messenger, who runs along the scoring track.
+    Messenger,
 }
 
 impl FigureShape {
     /// All shapes.
-    pub const ALL: [FigureShape; 10] = [
+    pub const ALL: [FigureShape; 11] = [
         FigureShape::Follower,
         FigureShape::LyingFollower,
         FigureShape::BigFollower,
@@ -44,6 +46,7 @@ impl FigureShape {
         FigureShape::Wagon,
         FigureShape::Barn,
         FigureShape::Robber,
+        FigureShape::Messenger,
     ];
 
     /// A figure of this kind on its feet.
@@ -71,7 +74,8 @@ impl FigureShape {
             | FigureShape::Mayor
             | FigureShape::Wagon
             | FigureShape::Barn
-            | FigureShape::Robber => self,
+            | FigureShape::Robber
+            | FigureShape::Messenger => self,
         }
     }
 
@@ -88,6 +92,7 @@ impl FigureShape {
             FigureShape::Wagon => (WAGON, (0.0, -1.4), 3.0),
             FigureShape::Barn => (BARN, (0.0, 2.4), 3.6),
             FigureShape::Robber => (ROBBER, (-0.6, 4.0), 3.0),
+            FigureShape::Messenger => (MESSENGER, (-0.4, 5.4), 3.0),
         }
     }
 }
@@ -99,6 +104,8 @@ const MAYOR: &str = "M0-12.6c2.6 0 4.3 1.8 4.3 4.2 0 1.5-.6 2.6-1.5 3.4 3.6.8 5.
 const WAGON: &str =
     "M-11.5-6.5h19l3.5 3v6.2H9.7C9.4 5.4 7.6 7 5.4 7S1.4 5.4 1.1 2.7h-2.2C-1.4 5.4-3.2 7-5.4 7s-4-1.6-4.3-4.3h-1.8z";
 const ROBBER: &str = "M-2-12.8c3.4-.2 5.6 1.8 5.8 4.6 1-1.6 2.8-2.6 4.8-2.2 3.2.6 4.6 4 3.4 7.2-.6 1.7-1.8 3-3.4 3.6L10.6 10c.4 1.1-.2 1.7-1.2 1.7H3.2L.6 7.4l-2.4 4.3h-7.4c-1 0-1.6-.6-1.2-1.7L-7.2-.6c-1.6-.2-3.2.6-4.4 1.6-.8-2.6 1-5.2 4-6-.6-4.2 1.6-7.6 5.6-7.8z";
+/// A runner with a horn at the lips.
+const MESSENGER: &str = "M-1.4-13.4c2.5 0 4.3 1.7 4.5 4L11.8-12.8v7.2L2.7-7.6C2.3-6.6 1.7-5.8.9-5.2 2.7-4.2 3.8-2.6 4.6-.4L8.6 9.8c.6 1.300-.2 2.200-1.600 2.200H-7.800c-1.400 0-2.200-.9-1.600-2.200l4-10.200C-4.600-2.600-3.700-4.100-2.700-5-4.600-5.600-5.800-7.200-5.800-9.200c0-2.400 1.900-4.200 4.400-4.200z";
 const BARN: &str = "M0-12.5L12.5-4v16h-25V-4z";
 
 /// The inner markup of a figure, to be put with `transform="translate(x y)"`; the colour is an index of [`COLOURS`].
@@ -121,7 +128,8 @@ pub fn figure_body(shape: FigureShape, colour: usize) -> String {
         | FigureShape::Mayor
         | FigureShape::Wagon
         | FigureShape::Barn
-        | FigureShape::Robber => ("", 1.0, x, y),
+        | FigureShape::Robber
+        | FigureShape::Messenger => ("", 1.0, x, y),
     };
     format!(
         concat!(

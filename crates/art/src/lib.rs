@@ -38,6 +38,7 @@ mod grid;
 mod house;
 mod ingot;
 mod landmarks;
+mod message;
 mod palette;
 mod piece;
 mod plan;
@@ -168,6 +169,7 @@ fn drawings() -> impl Iterator<Item = (&'static str, &'static str)> {
         landmarks::DRAWINGS,
         cloister::DRAWINGS,
         piece::DRAWINGS,
+        message::DRAWINGS,
         tower::DRAWINGS,
         castle::DRAWINGS,
     ];

@@ -5,6 +5,7 @@
 use bastide_engine::board::tile::Goods;
 use bastide_engine::event::Title;
 use bastide_engine::expansions::mage_and_witch::magic::Pawn;
+use bastide_engine::expansions::messengers::messages::Message;
 
 use crate::defs_for;
 
@@ -21,6 +22,8 @@ pub enum Piece {
     Mage,
     /// The witch: a figure, about 24 wide and 34 high.
     Witch,
+    /// A message: a parchment, about 27 wide and 31 high.
+    Message(Message),
     /// An ingot of gold, about 17 wide and 10 high.
     Ingot,
     /// The die of the flying machines, showing this number: 1, 2 or 3; about 17 wide and high.
@@ -37,12 +40,20 @@ pub enum Piece {
 
 impl Piece {
     /// All pieces.
-    pub const ALL: [Piece; 15] = [
+    pub const ALL: [Piece; 23] = [
         Piece::Count,
         Piece::Dragon,
         Piece::Fairy,
         Piece::Mage,
         Piece::Witch,
+        Piece::Message(Message::Road),
+        Piece::Message(Message::City),
+        Piece::Message(Message::Cloister),
+        Piece::Message(Message::Pennants),
+        Piece::Message(Message::Knights),
+        Piece::Message(Message::Farmers),
+        Piece::Message(Message::Tile),
+        Piece::Message(Message::Follower),
         Piece::Ingot,
         Piece::Die(1),
         Piece::Die(2),
@@ -82,6 +93,14 @@ impl Piece {
             Piece::Fairy => "ba-the-fairy",
             Piece::Mage => "ba-mage",
             Piece::Witch => "ba-witch",
+            Piece::Message(Message::Road) => "ba-message-road",
+            Piece::Message(Message::City) => "ba-message-city",
+            Piece::Message(Message::Cloister) => "ba-message-cloister",
+            Piece::Message(Message::Pennants) => "ba-message-pennants",
+            Piece::Message(Message::Knights) => "ba-message-knights",
+            Piece::Message(Message::Farmers) => "ba-message-farmers",
+            Piece::Message(Message::Tile) => "ba-message-tile",
+            Piece::Message(Message::Follower) => "ba-message-follower",
             Piece::Ingot => "ba-ingot",
             Piece::Die(1) => "ba-die-1",
             Piece::Die(2) => "ba-die-2",
@@ -99,7 +118,7 @@ impl Piece {
     #[must_use]
     pub const fn view_box(self) -> &'static str {
         match self {
-            Piece::Count | Piece::Fairy | Piece::Mage | Piece::Witch => "-18 -18 36 36",
+            Piece::Count | Piece::Fairy | Piece::Mage | Piece::Witch | Piece::Message(_) => "-18 -18 36 36",
             Piece::Dragon => "-23 -23 46 46",
             Piece::Ingot | Piece::Die(_) | Piece::King | Piece::RobberBaron | Piece::Goods(_) | Piece::Siege => {
                 "-9.5 -9.5 19 19"

@@ -41,7 +41,7 @@ pub(crate) fn write_scores(out: &mut dyn Write, game: &Game, names: &[String]) -
     for (n, name) in names.iter().enumerate() {
         let player = Player(n as u8);
         let hand = game.state().hand(player);
-        let track = || -> Styled { Track::of(game.rules(), hand.score).to_string().into() };
+        let track = || -> Styled { Track::of(game.rules(), game.state().marker(player)).to_string().into() };
         let points = |source: Source| -> Styled { hand.by_source[source as usize].to_string().into() };
         let mut row = who(player, name);
         row.extend([Source::Road, Source::City, Source::Cloister].map(points));
@@ -91,6 +91,7 @@ fn of_boxes(rules: &Rules) -> impl Iterator<Item = (&'static str, Source)> {
         (Element::King, "king", Source::King),
         (Element::King, "robber baron", Source::RobberBaron),
         (Element::Ingot, "ingots", Source::Ingots),
+        (Element::Messenger, "messages", Source::Message),
         (Element::Fairy, "fairy", Source::Fairy),
         (Element::Robber, "robbed", Source::Robber),
         (Element::Tower, "ransom", Source::Ransom),
@@ -120,19 +121,30 @@ const MOST_THINGS_BESIDE_FIGURES: usize = 4;
 
 /// Whether players have anything but followers in front of them.
 fn has_possessions(rules: &Rules) -> bool {
-    let brings = [Element::Goods, Element::King, Element::Tower, Element::Bridge, Element::Ingot, Element::Robber]
-        .into_iter()
-        .any(|element| rules.has(element));
+    let brings = [
+        Element::Goods,
+        Element::King,
+        Element::Tower,
+        Element::Bridge,
+        Element::Ingot,
+        Element::Robber,
+        Element::Messenger,
+    ]
+    .into_iter()
+    .any(|element| rules.has(element));
     brings || !special_figures(rules).is_empty()
 }
 
-/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners, bridges, castles, ingots, robbers. A star marks who
+/// What lies in front of each player: figures, goods, titles, tower pieces, prisoners, bridges, castles, ingots, robbers, and
+/// where marker and messenger stand on the track. A star marks who
 /// has the most of some goods. Where the other things take many columns, the figures have a list of their own.
 fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::Result<()> {
     let (rules, state) = (game.rules(), game.state());
     let (has_goods, has_titles) = (rules.has(Element::Goods), rules.has(Element::King));
     let (has_towers, has_bridges) = (rules.has(Element::Tower), rules.has(Element::Bridge));
     let (has_gold, has_robbers) = (rules.has(Element::Ingot), rules.has(Element::Robber));
+    // The messengers leave the track before the final scoring.
+    let has_messengers = rules.has(Element::Messenger) && !game.is_over();
     let mut things = Vec::new();
     if has_goods {
         things.extend(Goods::ALL.map(|goods| (goods.name(), Align::Right)));
@@ -146,6 +158,9 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
     }
     things.extend(has_gold.then_some(("ingots", Align::Right)));
     things.extend(has_robbers.then_some(("robber", Align::Left)));
+    if has_messengers {
+        things.extend([("marker", Align::Right), ("messenger", Align::Right)]);
+    }
     let player_columns = [("", Align::Left), ("player", Align::Left)];
     let figures_columns = [&player_columns[..], &[("figures left", Align::Left)]].concat();
     let is_apart = things.len() > MOST_THINGS_BESIDE_FIGURES;
@@ -199,6 +214,10 @@ fn write_possessions(out: &mut dyn Write, game: &Game, names: &[String]) -> io::
             row.push(
                 state.rooms.robbers.at(player).map_or_else(|| "here".to_owned(), |space| format!("on {space}")).into(),
             );
+        }
+        if has_messengers {
+            row.push(state.marker(player).to_string().into());
+            row.push(state.rooms.messengers.points(player).to_string().into());
         }
         list.row(row);
     }

@@ -10,6 +10,7 @@ use crate::board::cell::Cell;
 use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::expansions::mage_and_witch::magic::Pawn;
+use crate::expansions::messengers::messages::Message;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::Kind;
 pub use deed::{Deed, Motion, Picks};
@@ -195,6 +196,18 @@ pub enum Action {
     PlaceRobber(u8),
     /// Of several markers on the robber's space that score at once, this player's is robbed (ROBBER-STEAL-7).
     Rob(Player),
+    /// Move the marker with the points that are scored (MSG-MOVE-1).
+    MoveMarker,
+    /// Move the messenger with them (MSG-MOVE-1).
+    MoveMessenger,
+    /// Chance: this message is on top of the stack (MSG-USE-1).
+    Reveal(Message),
+    /// Apply the message (MSG-USE-1).
+    UseMessage,
+    /// Apply message 8 to this follower (MSG-8).
+    ScoreFollower(FigureAt),
+    /// Score two points instead of applying the message (MSG-USE-1).
+    TwoPoints,
     /// Move one of the player's own followers on to another feature; where, is chosen next (VAR-LEASE-1).
     SetOut(FigureAt),
     /// Put a follower from the supply on the flying machine of the tile just laid (FLY-1).
@@ -269,6 +282,12 @@ impl Action {
             Action::RemovePawn(Pawn::Witch) => Deed::RemoveWitch,
             Action::PlaceRobber(_) => Deed::PlaceRobber,
             Action::Rob(_) => Deed::Rob,
+            Action::MoveMarker => Deed::MoveMarker,
+            Action::MoveMessenger => Deed::MoveMessenger,
+            Action::Reveal(_) => Deed::Reveal,
+            Action::UseMessage => Deed::UseMessage,
+            Action::ScoreFollower(_) => Deed::ScoreFollower,
+            Action::TwoPoints => Deed::TwoPoints,
             Action::SetOut(_) => Deed::SetOut,
             Action::Fly { .. } => Deed::Fly,
             Action::Roll(_) => Deed::Roll,
@@ -301,7 +320,11 @@ impl Action {
             Action::PlaceBarn(corner) => Pick::Corner(corner),
             Action::Send { figure, quarter } => Pick::Quarter { figure: Some(figure), quarter },
             Action::MoveCount(quarter) => Pick::Quarter { figure: None, quarter },
-            Action::MoveFairy(figure) | Action::SendHome(figure) | Action::SetOut(figure) => Pick::Figure(figure),
+            Action::MoveFairy(figure)
+            | Action::SendHome(figure)
+            | Action::ScoreFollower(figure)
+            | Action::SetOut(figure) => Pick::Figure(figure),
+            Action::Reveal(message) => Pick::Message(message),
             Action::MoveFairyTo(cell) | Action::MoveDragon(cell) => Pick::Cell(cell),
             Action::Piece(cell) | Action::PutIngot(cell) | Action::TakeIngot(cell) => Pick::Cell(cell),
             Action::Crown { figure, cell } | Action::Fly { figure, cell } => Pick::OnTile { figure, cell },
@@ -316,6 +339,10 @@ impl Action {
             | Action::RemovePawn(_)
             | Action::CircleAdd
             | Action::CircleReturn
+            | Action::MoveMarker
+            | Action::MoveMessenger
+            | Action::UseMessage
+            | Action::TwoPoints
             | Action::Pass => Pick::Nothing,
         }
     }
@@ -356,6 +383,7 @@ impl Action {
             | Pick::Points(_)
             | Pick::Pips(_)
             | Pick::Space(_)
+            | Pick::Message(_)
             | Pick::Nothing => None,
         }
     }
@@ -377,6 +405,7 @@ impl Action {
             | Pick::Points(_)
             | Pick::Pips(_)
             | Pick::Space(_)
+            | Pick::Message(_)
             | Pick::Nothing => None,
         }
     }

@@ -283,6 +283,12 @@ fn answer(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
         | Action::TakeBack { .. }
         | Action::Roll(_)
         | Action::Land { .. }
+        | Action::MoveMarker
+        | Action::MoveMessenger
+        | Action::Reveal(_)
+        | Action::UseMessage
+        | Action::ScoreFollower(_)
+        | Action::TwoPoints
         | Action::Pass
         | Action::Leave(_) => asking::not_an_answer(t, action),
     }
@@ -357,6 +363,12 @@ fn why_not(asked: &Asked<'_>, action: Action) -> Option<Reason> {
         | Action::TakeBack { .. }
         | Action::Roll(_)
         | Action::Land { .. }
+        | Action::MoveMarker
+        | Action::MoveMessenger
+        | Action::Reveal(_)
+        | Action::UseMessage
+        | Action::ScoreFollower(_)
+        | Action::TwoPoints
         | Action::Leave(_) => return None,
     };
     Some(why_not_now(asked, action).unwrap_or(reason))

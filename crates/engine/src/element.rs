@@ -60,6 +60,8 @@ pub enum Element {
     Bazaar,
     /// Flights from flying machines (The Flying Machines).
     Flight,
+    /// Messengers and messages (The Messengers).
+    Messenger,
     /// Gold ingots (The Gold Mines).
     Ingot,
     /// Crop circles (The Crop Circles).
@@ -84,7 +86,7 @@ pub enum Element {
 
 impl Element {
     /// All elements.
-    pub const ALL: [Element; 35] = [
+    pub const ALL: [Element; 36] = [
         Element::Follower,
         Element::Cloister,
         Element::River,
@@ -110,6 +112,7 @@ impl Element {
         Element::Castle,
         Element::Bazaar,
         Element::Flight,
+        Element::Messenger,
         Element::Ingot,
         Element::CropCircle,
         Element::Magic,
@@ -145,6 +148,7 @@ impl Element {
             Element::Abbey | Element::Mayor | Element::Wagon | Element::Barn => &[Set::AbbeyAndMayor],
             Element::Bridge | Element::Castle | Element::Bazaar => &[Set::BridgesCastlesBazaars],
             Element::Flight => &[Set::FlyingMachines],
+            Element::Messenger => &[Set::Messengers],
             Element::Ingot => &[Set::GoldMines],
             Element::Magic => &[Set::MageAndWitch],
             Element::CropCircle => &[Set::CropCircles],
@@ -181,6 +185,7 @@ impl Element {
             | Element::Castle
             | Element::Bazaar
             | Element::Flight
+            | Element::Messenger
             | Element::CropCircle
             | Element::Robber
             | Element::Hand
@@ -244,6 +249,7 @@ impl Element {
             | Element::Castle
             | Element::Bazaar
             | Element::Flight
+            | Element::Messenger
             | Element::Ingot
             | Element::CropCircle
             | Element::Magic

@@ -1,5 +1,6 @@
 //! What the engine refuses, and why.
 mod flight;
+mod message;
 mod refusal;
 mod robber;
 mod told;
@@ -12,6 +13,7 @@ use crate::expansions::crop_circles::circles::CropEffect;
 use crate::figures::{FigureKind, Player};
 use crate::pack::FeatureKind;
 pub use flight::FlightReason;
+pub use message::MessageRefusal;
 pub use refusal::{Illegal, Refusal};
 pub use robber::RobberReason;
 
@@ -487,6 +489,8 @@ pub enum Reason {
     Flight(FlightReason),
     /// It has to do with robbers.
     Robber(RobberReason),
+    /// Something about messengers and messages.
+    OfMessages(MessageRefusal),
     /// The player has left the table already.
     AlreadyLeft {
         /// Who.

@@ -4,6 +4,8 @@
 //! enums there. So a new event is one arm here, and a sentence wherever events are told.
 mod about;
 mod facts;
+mod messenger;
+mod put_back;
 mod robber;
 mod score;
 mod value;
@@ -18,6 +20,8 @@ use crate::expansions::mage_and_witch::magic::Pawn;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::{FeatureKind, Kind};
 pub use about::{About, Cause, Place, Section, Shows, Weight};
+pub use messenger::MessengerEvent;
+pub use put_back::PutBack;
 pub use robber::RobberEvent;
 pub use score::{Scoring, Source, Title};
 pub use value::{Counted, Term, Value};
@@ -433,6 +437,8 @@ pub enum Event {
     Robber(RobberEvent),
     /// Something that only some boxes and variants do with figures in the wood step.
     Wood(WoodEvent),
+    /// Something happened with messengers and messages.
+    Messenger(MessengerEvent),
     /// A road, city or cloister was completed.
     Completed {
         /// What it is.
@@ -483,17 +489,4 @@ impl Event {
     pub fn scored(&self) -> Option<&Scoring> {
         if let Event::Scored(scoring) = self { Some(scoring) } else { None }
     }
-}
-
-/// Why a drawn tile goes back into the bag.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum PutBack {
-    /// Its player left the table (BASE-RUL-34).
-    PlayerLeft,
-    /// It cannot continue the river now; another river tile is drawn (RIVER-RUL-7).
-    RiverBlocked,
-    /// The second part of the double turn was declined after its tile was turned up (TRADE-RUL-12).
-    Declined,
-    /// Too few tiles could be turned up for a bazaar (BCB-RUL-27).
-    NoBazaar,
 }

@@ -168,6 +168,7 @@ impl State {
             bridges,
             castles,
             flights,
+            messengers,
             ingots,
             magic,
             circles,
@@ -207,6 +208,9 @@ impl State {
         castles.stir(rules, board, &mut out);
         if rules.has(Element::Magic) {
             magic.stir(board, &mut out);
+        }
+        if rules.has(Element::Messenger) {
+            messengers.stir(&mut out);
         }
         if rules.has(Element::Ingot) {
             ingots.stir(&mut out);

@@ -18,6 +18,7 @@ use crate::expansions::flying_machines::flights::Flights;
 use crate::expansions::gold_mines::ingot::Ingots;
 use crate::expansions::king_and_scout::titles::HeldTitle;
 use crate::expansions::mage_and_witch::magic::Magic;
+use crate::expansions::messengers::messenger::Messengers;
 use crate::expansions::princess_and_dragon::dragon::Dragon;
 use crate::expansions::princess_and_dragon::fairy::Fairy;
 use crate::expansions::princess_and_dragon::portal::Portal;
@@ -172,6 +173,8 @@ rooms!({
     Castle => castles: Castles,
     /// The room of the flights.
     Flight => flights: Flights,
+    /// The room of messengers and messages.
+    Messenger => messengers: Messengers,
     /// The room of the ingots.
     Ingot => ingots: Ingots,
     /// The room of mage and witch.

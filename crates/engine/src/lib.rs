@@ -58,6 +58,7 @@ pub mod error;
 pub mod event;
 pub mod expansions;
 pub mod figures;
+mod flow;
 pub mod game;
 pub mod hash;
 pub mod in_play;

@@ -15,13 +15,14 @@ use crate::expansions::abbey_and_mayor::{abbey, barn, mayor, wagon};
 use crate::expansions::base::{cloister, follower, tile};
 use crate::expansions::bridges_castles_bazaars::{bazaar, bridge, castle, castle_scoring};
 use crate::expansions::count::city;
-use crate::expansions::count::send;
+use crate::expansions::count::{redeploy, send};
 use crate::expansions::crop_circles::circles;
 use crate::expansions::flying_machines::flights;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::inns_and_cathedrals::big_follower;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::mage_and_witch::magic;
+use crate::expansions::messengers::{messages, messenger};
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal, princess};
 use crate::expansions::river::flow;
 use crate::expansions::robbers::robber;
@@ -78,7 +79,7 @@ pub(crate) fn tiles_set_up(state: &mut State, rules: &Rules) {
         Abbey => abbey::tiles_set_up(state, rules),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }
 
@@ -89,7 +90,7 @@ pub(crate) fn may_stand(state: &State, rules: &Rules, segment: SegmentId) -> Res
         Carcassonne => city::may_stand(state, rules, segment)?,
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
     Ok(())
 }
@@ -101,7 +102,7 @@ pub(crate) fn figures_set_up(state: &State, rules: &Rules) -> Result<(), Positio
         Barn => barn::figures_set_up(state, rules)?,
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
     Ok(())
 }
@@ -260,7 +261,7 @@ pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
         Tower => towers::tile_laid(state, rules, tile),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }
 
@@ -270,7 +271,7 @@ pub(crate) fn laid_before_the_first_turn(t: &mut Play<'_>) {
         Portal => portal::laid_before_the_first_turn(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }
 
@@ -282,7 +283,7 @@ pub(crate) fn tile_taken_up(state: &mut State, rules: &Rules, taken: &TakenUp) {
         Magic => magic::tile_taken_up(state, taken),
     } silent {
         Follower, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle,
+        Fairy, Princess, Portal, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle,
     });
 }
 
@@ -304,7 +305,7 @@ pub(crate) fn tile_laid_by_player(t: &mut Play<'_>, kind: Kind, tile: TileNumber
         CropCircle => circles::tile_laid(t, kind),
     } silent {
         Follower, Cloister, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy, Princess,
-        Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Flight, Magic,
+        Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Flight, Messenger, Magic,
     });
 }
 
@@ -381,7 +382,7 @@ fn offer_any_figure(t: &Play<'_>, out: &mut Decision) {
         Barn => barn::offer(t, out),
     } silent {
         Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege, Hand, Dragon, Princess, Abbey, Bridge,
-        Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }
 
@@ -397,7 +398,7 @@ fn offer_more(t: &Play<'_>, out: &mut Decision) {
         Tower => if t.state.wood == Wood::KnightSentHome { towers::offer(t, out) },
     } silent {
         Follower, BigFollower, Builder, Pig, Portal, Cloister, River, Inn, Cathedral, Goods, King, Carcassonne, Siege,
-        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Hand, Dragon, Princess, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
     if let Some(player) = t.active().filter(|_| t.rules.has(Element::Flight)) {
         flights::keep_allowed(t, player, out);
@@ -418,6 +419,6 @@ pub(crate) fn figure_placed(t: &mut Play<'_>, segment: SegmentId) {
         Portal => portal::figure_placed(t, segment),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }

@@ -16,12 +16,14 @@ use crate::expansions::flying_machines::flights;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::mage_and_witch::magic;
+use crate::expansions::messengers::{messages, messenger};
 use crate::expansions::princess_and_dragon::{fairy, journey};
 use crate::expansions::river::flow;
 use crate::expansions::robbers::robber;
 use crate::expansions::tower::{capture, prisoners};
 use crate::expansions::traders_and_builders::{builder, goods};
 use crate::expansions::variants::{hand, lease, open};
+pub(crate) use crate::flow::Flow;
 use crate::parts;
 use crate::rules::Rules;
 use crate::rules::switches::StartPlayer;
@@ -40,6 +42,8 @@ pub enum Step {
     /* A. start of the turn */
     /// A point for the player whose turn begins beside the fairy.
     FairyPoint,
+    /// That player says which piece on the track moves.
+    PieceForFairy,
     /* B. the tile */
     /// Chance turns up tiles until three lie open beside the board.
     FillDisplay,
@@ -57,6 +61,8 @@ pub enum Step {
     DiscardUnplaceable,
     /// The player lays it.
     LayTile,
+    /// Players paid for a farm that the tile joined to one with a barn say which piece moves, where that is paid at once.
+    PieceForJoinedFarm,
     /// Whoever laid a tile with an ingot puts a second one on a tile beside it.
     PutIngot,
     /// Mage and witch part where the tile brought them together, and one of them comes or moves with a magic tile.
@@ -84,6 +90,8 @@ pub enum Step {
     RollDie,
     /// The player says where on the tile that it reaches the follower lands.
     Land,
+    /// Players paid for a farm to which a barn came say which piece moves, where that is paid at once.
+    PieceForBarn,
     /// Whoever built on a tower may capture somebody within its reach.
     Capture,
     /// Where several prisoners could come back in exchange, their owner says which one does.
@@ -109,6 +117,8 @@ pub enum Step {
     ScoreNext,
     /// The owner of a robber says which of several who score at once is robbed.
     ChooseRobbed,
+    /// Whoever is paid next says which piece on the track moves.
+    ChoosePiece,
     /// The next payment is booked.
     Pay,
     /// What else the feature brings; its figures go home; the next feature is scored.
@@ -126,6 +136,14 @@ pub enum Step {
     DragonSetsOutLate,
     /// The players in turn take a step with it.
     MoveDragonLate,
+    /// The top message is revealed to the active player, if one was earned.
+    RevealMessage,
+    /// That player applies it or takes points.
+    UseMessage,
+    /// With the points, which piece on the track moves.
+    PieceForMessage,
+    /// The points may have earned the next message.
+    EndMessage,
     /// The player may send a follower into Carcassonne.
     SendFollower,
     /// Whoever sent one may move the count.
@@ -167,6 +185,8 @@ pub enum Step {
     /// The next player's turn, or the end of the game.
     EndTurn,
     /* final scoring */
+    /// The messengers leave the track.
+    JoinPieces,
     /// Players move followers from Carcassonne to what is incomplete.
     LastRedeployment,
     /// Incomplete roads, cities and cloisters.
@@ -195,10 +215,11 @@ pub enum Step {
 
 impl Step {
     /// All steps, in the order of play.
-    pub const ALL: [Step; 76] = [
+    pub const ALL: [Step; 85] = [
         Step::ChooseStartPlayer,
         Step::LaySpring,
         Step::FairyPoint,
+        Step::PieceForFairy,
         Step::FillDisplay,
         Step::LayAbbey,
         Step::TakeOpenTile,
@@ -207,6 +228,7 @@ impl Step {
         Step::ChooseTile,
         Step::DiscardUnplaceable,
         Step::LayTile,
+        Step::PieceForJoinedFarm,
         Step::PutIngot,
         Step::MoveMagic,
         Step::PlaceRobber,
@@ -220,6 +242,7 @@ impl Step {
         Step::SecondKnight,
         Step::RollDie,
         Step::Land,
+        Step::PieceForBarn,
         Step::Capture,
         Step::ExchangePrisoners,
         Step::SecondFigure,
@@ -232,6 +255,7 @@ impl Step {
         Step::ChooseForCastle,
         Step::ScoreNext,
         Step::ChooseRobbed,
+        Step::ChoosePiece,
         Step::Pay,
         Step::ReturnFigures,
         Step::DistributeIngots,
@@ -240,6 +264,10 @@ impl Step {
         Step::ReturnWagons,
         Step::DragonSetsOutLate,
         Step::MoveDragonLate,
+        Step::RevealMessage,
+        Step::UseMessage,
+        Step::PieceForMessage,
+        Step::EndMessage,
         Step::SendFollower,
         Step::MoveCount,
         Step::ChooseCircle,
@@ -260,6 +288,7 @@ impl Step {
         Step::EndCircleLate,
         Step::Escape,
         Step::EndTurn,
+        Step::JoinPieces,
         Step::LastRedeployment,
         Step::ScoreUnfinished,
         Step::LeaveCastles,
@@ -281,6 +310,16 @@ impl Step {
             Step::ChooseStartPlayer => rules.switches.start_player == StartPlayer::Random,
             Step::LaySpring => rules.has(Element::River) && rules.has(Element::Carcassonne),
             Step::FairyPoint => rules.has(Element::Fairy),
+            Step::PieceForFairy => rules.has(Element::Fairy) && rules.has(Element::Messenger),
+            Step::PieceForJoinedFarm | Step::PieceForBarn => {
+                barn::is_paid_at_once(rules) && rules.has(Element::Messenger)
+            }
+            Step::ChoosePiece
+            | Step::RevealMessage
+            | Step::UseMessage
+            | Step::PieceForMessage
+            | Step::EndMessage
+            | Step::JoinPieces => rules.has(Element::Messenger),
             Step::LayAbbey => rules.has(Element::Abbey),
             Step::SecondAbbey => rules.has(Element::Abbey) && builder::lays_at_once(rules),
             Step::MoveWagon | Step::ReturnWagons => rules.has(Element::Wagon),
@@ -296,9 +335,8 @@ impl Step {
             Step::RollDie | Step::Land => rules.has(Element::Flight),
             Step::RevealSecondTile | Step::SecondTileAtOnce | Step::SecondFigure => builder::lays_at_once(rules),
             Step::OfferSecondTile => builder::is_optional(rules) && builder::lays_at_once(rules),
-            Step::ChooseNext | Step::Redeploy | Step::SendFollower | Step::LastRedeployment => {
-                rules.has(Element::Carcassonne)
-            }
+            Step::ChooseNext => rules.has(Element::Carcassonne) || rules.has(Element::Messenger),
+            Step::Redeploy | Step::SendFollower | Step::LastRedeployment => rules.has(Element::Carcassonne),
             Step::MoveCount => rules.has(Element::Carcassonne) && send::is_count_free(rules),
             Step::OfferSecondPart => builder::is_optional(rules) && !builder::lays_at_once(rules),
             Step::DragonSetsOut | Step::MoveDragon => journey::comes_before_scoring(rules),
@@ -363,6 +401,10 @@ impl Step {
             Step::PlaceRobber => Room::Asks(&robber::PLACE),
             Step::ChooseRobbed | Step::ChooseRobbedLast => Room::Asks(&robber::ROB),
             Step::PayLast => Room::Acts(queue::pay_last),
+            Step::PieceForFairy => Room::Asks(&messenger::AT_TURN),
+            Step::PieceForJoinedFarm | Step::PieceForBarn | Step::ChoosePiece | Step::PieceForMessage => {
+                Room::Asks(&messenger::PIECE)
+            }
             Step::LayAbbey => Room::Asks(&abbey::ABBEY),
             Step::FillDisplay => Room::Asks(&open::FILL),
             Step::TakeOpenTile | Step::LayOwnCloister => Room::Asks(&open::TAKE),
@@ -399,6 +441,9 @@ impl Step {
             Step::TakeIngot => Room::Asks(&ingot::TAKE),
             Step::MoveWagon => Room::Asks(&wagon::MOVE),
             Step::ReturnWagons => Room::Acts(wagon::return_wagons),
+            Step::RevealMessage => Room::Asks(&messages::REVEAL),
+            Step::UseMessage => Room::Asks(&messages::USE),
+            Step::EndMessage => Room::Acts(messages::end_message),
             Step::SendFollower => Room::Asks(&send::SENDING),
             Step::MoveCount => Room::Asks(&send::COUNT),
             Step::ChooseCircle | Step::ChooseCircleLate => Room::Asks(&circles::EFFECT),
@@ -416,6 +461,7 @@ impl Step {
             Step::NextPart => Room::Acts(parts::next_part),
             Step::Escape => Room::Asks(&escape::ESCAPE),
             Step::EndTurn => Room::Acts(end::end_turn),
+            Step::JoinPieces => Room::Acts(messenger::join),
             Step::LastRedeployment => Room::Asks(&redeploy::LAST),
             Step::ScoreUnfinished => Room::Acts(scoring::last::score_unfinished),
             Step::LeaveCastles => Room::Acts(castle::leave_castles),
@@ -455,18 +501,4 @@ pub(crate) enum Room {
     Acts(fn(&mut Play<'_>) -> Flow),
     Asks(&'static Asking),
     Over,
-}
-
-/// Where play goes on.
-// Looked at after every step: a byte of its own for the kind is quicker to test than one folded into the step.
-#[repr(u8)]
-pub(crate) enum Flow {
-    /// On the next line.
-    Next,
-    /// On the line of this step.
-    To(Step),
-    /// On the line after this step, whichever step that is in this game.
-    After(Step),
-    /// On the same line, which asks once more.
-    Again,
 }

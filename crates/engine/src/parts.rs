@@ -37,6 +37,10 @@ pub enum PartKind {
     Bazaar,
     /// The second part of a double turn, earned by a builder with a tile of a bazaar (BCB-RUL-25).
     BazaarBuilder,
+    /// One more tile, by a message (MSG-7).
+    Message,
+    /// One more tile by a message that was earned with a tile of a bazaar.
+    BazaarMessage,
 }
 
 impl PartKind {
@@ -45,12 +49,13 @@ impl PartKind {
     const fn rank(self) -> u8 {
         match self {
             PartKind::First => 0,
-            PartKind::BazaarBuilder => 1,
-            PartKind::Bazaar => 2,
-            PartKind::Builder => 3,
-            PartKind::Volcano => 4,
-            PartKind::AbbeyRound => 5,
-            PartKind::Final => 6,
+            PartKind::Message | PartKind::BazaarMessage => 1,
+            PartKind::BazaarBuilder => 2,
+            PartKind::Bazaar => 3,
+            PartKind::Builder => 4,
+            PartKind::Volcano => 5,
+            PartKind::AbbeyRound => 6,
+            PartKind::Final => 7,
         }
     }
 
@@ -58,10 +63,38 @@ impl PartKind {
     #[must_use]
     pub const fn second(self) -> PartKind {
         match self {
-            PartKind::Bazaar | PartKind::BazaarBuilder => PartKind::BazaarBuilder,
-            PartKind::First | PartKind::Builder | PartKind::Volcano | PartKind::AbbeyRound | PartKind::Final => {
-                PartKind::Builder
-            }
+            PartKind::Bazaar | PartKind::BazaarBuilder | PartKind::BazaarMessage => PartKind::BazaarBuilder,
+            PartKind::First
+            | PartKind::Builder
+            | PartKind::Message
+            | PartKind::Volcano
+            | PartKind::AbbeyRound
+            | PartKind::Final => PartKind::Builder,
+        }
+    }
+
+    /// The kind of the part that a message earns with the tile of such a part; `None` if it cannot earn one (TURN-RUL-12).
+    #[must_use]
+    pub const fn message(self) -> Option<PartKind> {
+        match self {
+            PartKind::First | PartKind::Builder | PartKind::Message | PartKind::Volcano => Some(PartKind::Message),
+            PartKind::Bazaar | PartKind::BazaarBuilder | PartKind::BazaarMessage => Some(PartKind::BazaarMessage),
+            PartKind::AbbeyRound | PartKind::Final => None,
+        }
+    }
+
+    /// Whether it is one more tile by a message.
+    #[must_use]
+    pub const fn is_message(self) -> bool {
+        match self {
+            PartKind::Message | PartKind::BazaarMessage => true,
+            PartKind::First
+            | PartKind::Builder
+            | PartKind::Volcano
+            | PartKind::AbbeyRound
+            | PartKind::Final
+            | PartKind::Bazaar
+            | PartKind::BazaarBuilder => false,
         }
     }
 
@@ -70,7 +103,13 @@ impl PartKind {
     pub const fn is_second(self) -> bool {
         match self {
             PartKind::Builder | PartKind::BazaarBuilder => true,
-            PartKind::First | PartKind::Bazaar | PartKind::Volcano | PartKind::AbbeyRound | PartKind::Final => false,
+            PartKind::First
+            | PartKind::Bazaar
+            | PartKind::Message
+            | PartKind::BazaarMessage
+            | PartKind::Volcano
+            | PartKind::AbbeyRound
+            | PartKind::Final => false,
         }
     }
 }
@@ -108,7 +147,7 @@ pub struct Parts {
     /// Invariant: in the order of their kinds; of one kind, in the order in which they were earned.
     waiting: SmallVec<[Waiting; 4]>,
     /// The kinds of parts begun in this turn after the first one: bits by kind.
-    begun: u8,
+    begun: u16,
     /// Where two parts lay their tiles before figures are placed, the tile that is not [`State::laid`]: first the earlier
     /// one, then the one whose figure comes second.
     other_tile: Option<TileNumber>,
@@ -265,8 +304,11 @@ impl State {
 
 /// Whether further parts can be earned in a game by these rules.
 pub(crate) fn can_be_earned(rules: &Rules) -> bool {
-    rules.has_any(1 << Element::Builder as u8 | 1 << Element::Abbey as u8 | 1 << Element::Bazaar as u8)
-        || dragon::ends_rivers(rules)
+    const EARNING: u64 = 1 << Element::Builder as u8
+        | 1 << Element::Abbey as u8
+        | 1 << Element::Bazaar as u8
+        | 1 << Element::Messenger as u8;
+    rules.has_any(EARNING) || dragon::ends_rivers(rules)
 }
 
 /// Step `NextPart`: the next part that waits begins (TURN-E6). One for which no tile is left is lost.
@@ -304,7 +346,15 @@ pub(crate) fn enter_at_once(t: &mut Play<'_>, kind: PartKind) {
 
 fn enter(t: &mut Play<'_>, next: &Waiting) {
     t.state.part = next.part;
-    t.state.parts.begun |= 1 << next.part.kind as u8;
+    let begun = &mut t.state.parts.begun;
+    if next.part.kind == PartKind::Bazaar {
+        // BCB-RUL-25: each tile of a bazaar can have a second part of its own.
+        *begun &= !(1 << PartKind::BazaarBuilder as u8);
+    }
+    if !next.part.kind.is_message() {
+        // There may be any number of these.
+        *begun |= 1 << next.part.kind as u8;
+    }
     t.state.drawn = next.tile;
     moments::part_begins(t);
 }

@@ -15,6 +15,7 @@ use crate::deploy;
 use crate::event::Title;
 use crate::expansions::bridges_castles_bazaars::castle::CastleAt;
 use crate::expansions::mage_and_witch::magic::Pawn;
+use crate::expansions::messengers::messages::Message;
 use crate::expansions::princess_and_dragon::fairy::Fairy;
 use crate::expansions::river::flow::StartTile;
 use crate::expansions::tower::towers::Tower;
@@ -78,6 +79,10 @@ pub struct Position {
     pub castles: Vec<(CastleAt, bool)>,
     /// Castles left: whose, how many; players not named have those with which they begin.
     pub castles_left: Vec<(Player, u8)>,
+    /// Points moved with the messenger: whose, how many; players not named have none.
+    pub messengers: Vec<(Player, i32)>,
+    /// The messages that were revealed, in the order in which they lie under the stack.
+    pub messages: Vec<Message>,
     /// Ingots on tiles: where, how many.
     pub ingots: Vec<(Cell, u8)>,
     /// Ingots that players own: whose, how many.
@@ -129,6 +134,8 @@ impl Game {
             castles: _,
             castles_left: _,
             pawns: _,
+            messengers: _,
+            messages: _,
             ingots: _,
             ingots_owned: _,
             robbers: _,

@@ -9,6 +9,7 @@ use crate::expansions::count::city;
 use crate::expansions::gold_mines::ingot;
 use crate::expansions::king_and_scout::titles;
 use crate::expansions::mage_and_witch::magic;
+use crate::expansions::messengers::messenger;
 use crate::expansions::princess_and_dragon::{dragon, fairy, portal};
 use crate::expansions::river::flow;
 use crate::expansions::robbers::robber;
@@ -60,6 +61,7 @@ rooms!({
     Tower => towers::IN_POSITIONS,
     Bridge => bridge::IN_POSITIONS,
     Castle => castle_positions::IN_POSITIONS,
+    Messenger => messenger::IN_POSITIONS,
     Ingot => ingot::IN_POSITIONS,
     Magic => magic::IN_POSITIONS,
     Robber => robber::IN_POSITIONS,

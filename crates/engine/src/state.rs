@@ -248,6 +248,13 @@ impl State {
         scores
     }
 
+    /// Where the player's marker stands, laps counted: the score without what the messenger was moved (MSG-MOVE-1). The marker
+    /// pays what one player pays another (MSG-RUL-14).
+    #[must_use]
+    pub fn marker(&self, player: Player) -> i32 {
+        self.hand(player).score.saturating_sub(self.rooms.messengers.points(player))
+    }
+
     /// The hand of a player.
     #[must_use]
     #[inline]

@@ -228,7 +228,8 @@ fn text(game: &Game) -> String {
     line(&tiles);
     line(&figures);
     line(&aside);
-    let parts = (state.parts.waiting(), state.parts.has_begun(PartKind::Builder), state.parts.other_tile().map(cell));
+    let has_begun = [PartKind::Builder, PartKind::BazaarBuilder].map(|kind| state.parts.has_begun(kind));
+    let parts = (state.parts.waiting(), has_begun, state.parts.other_tile().map(cell));
     line(&(game.step(), state.turn, state.part, parts, state.drawn, state.laid.map(cell), state.in_turn));
     for hand in &state.hands {
         line(&(hand.score, hand.supply, hand.goods, hand.left));
@@ -251,6 +252,7 @@ fn text(game: &Game) -> String {
     ));
     line(&(*state.rooms.fairy, &*state.rooms.portal));
     line(&(*state.rooms.bridges, castles(game)));
+    line(&state.rooms.messengers);
     line(&*state.rooms.ingots);
     let pawn = |pawn: Pawn| {
         let (tile, segment) = state.board.place_of(state.rooms.magic.at(pawn)?);

@@ -10,7 +10,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Side;
 use bastide_engine::board::tile::Quarter;
-use bastide_engine::decision::Who;
+use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::event::{Event, Source};
 use bastide_engine::expansions::Set;
 use bastide_engine::expansions::abbey_and_mayor::abbey;
@@ -214,9 +214,16 @@ proptest! {
                         | Source::RobberBaron
                         | Source::Ingots
                         | Source::Robber
+                        | Source::Message
                         | Source::Fairy => false,
                     };
                     assert!(scoring.points > 0 || scoring.points == 0 && !is_plain || is_paid);
+                    if scoring.source == Source::Message {
+                        // Whoever picks a follower has most there, others may stand in the way of all other messages.
+                        assert!(scoring.points == 2 || scoring.rules.iter().any(|rule| rule.starts_with("MSG-")));
+                        *sums.entry(scoring.player).or_default() += i32::from(scoring.points);
+                        continue;
+                    }
                     if scoring.source == Source::Fairy {
                         // A point as a turn begins, three on top of a feature, whoever has most there.
                         assert_eq!(scoring.points, if scoring.cells.is_empty() { 1 } else { 3 });
@@ -270,7 +277,10 @@ proptest! {
             let may_wait = has_robbers
                 && (step < Step::ListCompleted && switches.barn_scoring_timing == BarnScoringTiming::AtOnce
                     || step >= Step::EndTurn && switches.robber_final_scoring == RobberFinalScoring::On);
-            if step < Step::ListCompleted || step >= Step::EndTurn {
+            if game.wanted() == Some(Wanted::TrackPiece) {
+                // A payment waits for its receiver.
+                assert!(queue.due().len() > 0, "{step:?}");
+            } else if step < Step::ListCompleted || step >= Step::EndTurn {
                 assert!(queue.is_idle() || may_wait && queue.to_score().len() == 0, "{step:?}: {queue:?}");
             } else if step > Step::ReturnFigures {
                 assert_eq!((queue.to_score().len(), queue.due().len()), (0, 0), "{step:?}");
@@ -386,7 +396,9 @@ proptest! {
             let has_tried = has_tried.into_iter().any(|event| matches!(event, Event::PutBack { .. }));
             // A bazaar whose tile fitted nowhere is held later in the turn.
             let has_bazaar = game.state().rooms.bazaar.n_due() > 0;
-            if !is_between_turns || has_tried || declined || has_bazaar {
+            // A message that was earned as the turn began is taken later in the turn.
+            let has_message = game.state().rooms.messengers.is_earned();
+            if !is_between_turns || has_tried || declined || has_bazaar || has_message {
                 return;
             }
             let again = Game::from_position(rules.clone(), &game.position()).expect("a position of a game");

@@ -13,6 +13,7 @@ use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::event::{Event, Source};
 use bastide_engine::expansions::Set;
 use bastide_engine::expansions::abbey_and_mayor::abbey;
+use bastide_engine::expansions::messengers::messages::Message;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::notation::{GameText, read_action, write_action};
@@ -23,6 +24,7 @@ use bastide_engine::rules::switches::{AbbeyEndRound, Switch};
 use bastide_engine::rules::{Rules, Setup};
 use bastide_testkit::choices::compare_choices;
 use bastide_testkit::ingots;
+use bastide_testkit::messages;
 use bastide_testkit::random::{Dice, Manner, play_out, settle};
 use bastide_testkit::recount::compare_features;
 use bastide_testkit::second_scorer::compare_scores;
@@ -126,6 +128,19 @@ fn assert_conserved(game: &Game) {
     let n_taken: usize =
         game.log().iter().map(|event| if let Event::IngotsTaken { cells, .. } = event { cells.len() } else { 0 }).sum();
     assert_eq!(n_taken, (0..rules.players).map(|n| usize::from(state.rooms.ingots.owned(Player(n)))).sum::<usize>());
+    if rules.has(Element::Messenger) {
+        // MSG-KIT-1, MSG-USE-2: every message lies somewhere; MSG-MOVE-1: the messenger stands where it was moved.
+        let stack = state.rooms.messengers.stack();
+        let unseen: usize = Message::ALL.into_iter().map(|message| usize::from(stack.unseen(message))).sum();
+        let copies =
+            rules.setup.sets.iter().find(|(set, _)| *set == Set::Messengers).map_or(0, |(_, n)| usize::from(*n));
+        assert_eq!(unseen + stack.under().len() + usize::from(stack.open().is_some()), Message::ALL.len() * copies);
+        if state.part.kind != PartKind::Final {
+            for (player, at) in messages::messengers(game.log()) {
+                assert_eq!(state.rooms.messengers.points(player), at, "the messenger of {player:?}");
+            }
+        }
+    }
     for (player, hand) in (0..).map(Player).zip(&state.hands) {
         for kind in FigureKind::ALL {
             let on_board = state.figures.iter().filter(|figure| figure.owner == player && figure.kind == kind).count();
@@ -282,8 +297,9 @@ fn all_that_the_boxes_bring_happens_in_these_games() {
     let of_the_abbey = ["abbey-laid", "barn-placed", "moved-on"];
     let of_the_circles = ["circle-chosen", "joined", "taken-back"];
     let of_the_flights = ["took-off", "rolled", "landed", "cannot-land"];
+    let of_the_messengers = ["piece-moved", "message-revealed", "message-used", "extra-tile", "pieces-joined"];
     let of_boxes = of_the_dragon.into_iter().chain(of_the_abbey).chain(of_the_circles).chain(of_the_flights);
-    for name in wanted.into_iter().chain(of_boxes) {
+    for name in wanted.into_iter().chain(of_boxes).chain(of_the_messengers) {
         assert!(events.contains(name), "{name} never happened: {events:?}");
     }
 }

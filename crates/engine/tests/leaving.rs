@@ -71,7 +71,10 @@ fn assert_goes_on_without_those_who_left(game: &Game) {
     }
     if [Step::LaySpring, Step::LayAbbey, Step::DrawTile, Step::LayTile].contains(&game.step()) {
         // What follows the last turn goes on without whoever had it, and so does a bazaar.
-        let is_turn_over = matches!(state.part.kind, PartKind::AbbeyRound | PartKind::Bazaar | PartKind::BazaarBuilder);
+        let is_turn_over = matches!(
+            state.part.kind,
+            PartKind::AbbeyRound | PartKind::Bazaar | PartKind::BazaarBuilder | PartKind::BazaarMessage
+        );
         assert!(!has_left(state.part.active) && (is_turn_over || !has_left(state.turn)), "{:?}", game.step());
     }
 }

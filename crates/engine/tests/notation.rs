@@ -147,6 +147,7 @@ fn friendly_readings(game: &Game, action: Action) -> usize {
         | Pick::Player(_)
         | Pick::Tile(_)
         | Pick::Unseen
+        | Pick::Message(_)
         | Pick::Cell(_)
         | Pick::Corner(_)
         | Pick::OnTile { .. }

@@ -17,7 +17,8 @@ fn errors_say_where_and_what_would_be_right() {
              `count`, `score`, `redeploy`, `play-on`, `escape`, `fairy`, `fairy-to`, \
              `send-home`, `dragon`, `piece`, `crown`, `capture`, `reclaim`, `ransom`, \
              `abbey`, `barn`, `move`, `bid`, `buy`, `sell`, `bridge`, `castle`, `score-castle`, `ingot`, `take-ingot`, \
-             `circle-add`, `circle-return`, `join`, `take-back`, `mage`, `witch`, `no-mage`, `no-witch`, `set-out`, \
+             `circle-add`, `circle-return`, `join`, `take-back`, `mage`, `witch`, `no-mage`, `no-witch`, `marker`, \
+             `messenger`, `reveal`, `use-message`, `score-follower`, `two-points`, `set-out`, \
              `fly`, `roll`, `land`, `pass` or `leave`",
         ),
         (&start, "  draw", "column 7: expected the id of a tile like `base/D`"),

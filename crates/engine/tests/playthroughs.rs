@@ -100,6 +100,13 @@ fn three_players_with_mage_and_witch() {
 }
 
 #[test]
+fn three_players_with_messengers() {
+    let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 3);
+    setup.sets.extend([Set::TradersAndBuilders, Set::Messengers].map(|set| (set, 1)));
+    check_in_manner("messengers-3-players", &setup, Manner::Eager, 5);
+}
+
+#[test]
 fn four_players_with_twelve_boxes() {
     let mut setup = Setup::with_preset(Preset::ZmanBigBox2014, 4);
     setup.sets.extend(TWELVE_BOXES.iter().map(|set| (*set, 1)));

@@ -34,7 +34,7 @@ fn every_switch_of_the_page_is_a_type_with_the_same_values_in_the_same_order() {
     assert_eq!((variants.id.as_str(), variants.name.as_str()), ("ED-57", "variant-*"));
 
     let of_the_types: Vec<PageSwitch> = Switch::ALL.iter().map(|&switch| typed(switch)).collect();
-    assert_eq!(of_the_page.len(), 71, "switches read from the page");
+    assert_eq!(of_the_page.len(), 74, "switches read from the page");
     for (page, types) in of_the_page.iter().zip(&of_the_types) {
         assert_eq!(page, types);
     }
@@ -133,7 +133,7 @@ fn the_register_of_part_two_agrees() {
         assert_eq!(default, Switches::DEFAULT.get(switch), "{switch}");
         n_compared += 1;
     }
-    // All of Princess & Dragon, Tower, Abbey, Bridges, Flying Machines, Crop Circles, Mage & Witch and Robbers, and the two
+    // All of Princess & Dragon, Tower, Abbey, Bridges, Flying Machines, Crop Circles, Mage & Witch, Robbers and The Messengers, and the two
     // about builder and pig.
     let part_two = [
         Set::PrincessAndDragon,
@@ -144,6 +144,7 @@ fn the_register_of_part_two_agrees() {
         Set::CropCircles,
         Set::MageAndWitch,
         Set::Robbers,
+        Set::Messengers,
     ];
     let expected = Switch::ALL.iter().filter(|switch| part_two.contains(&switch.set())).count() + 2;
     assert_eq!(n_compared, expected);

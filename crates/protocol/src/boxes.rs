@@ -169,6 +169,7 @@ pub(crate) fn by_source(rules: &Rules, hand: &Hand) -> BTreeMap<String, i16> {
         Source::Robber => rules.has(Element::Robber),
         Source::Ransom => rules.has(Element::Tower),
         Source::Ingots => rules.has(Element::Ingot),
+        Source::Message => rules.has(Element::Messenger),
         Source::Fairy => rules.has(Element::Fairy),
         Source::Bazaar => rules.has(Element::Bazaar),
         Source::Dash => rules.has(Element::Dash),

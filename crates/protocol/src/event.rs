@@ -1,5 +1,6 @@
 //! Events in JSON: what happened, explained, for machines and for people.
 mod line;
+mod messenger;
 mod of;
 mod score;
 mod text;
@@ -10,6 +11,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 pub use line::LogLine;
+pub use messenger::MessengerEventView;
 pub use score::{ScoreView, StrengthView, TermView};
 pub(crate) use text::{seat, spot, texts};
 pub use wood::WoodView;
@@ -480,6 +482,9 @@ pub enum EventView {
     /// A follower flew, or moved on.
     #[serde(untagged)]
     Wood(WoodView),
+    /// Something happened with messengers and messages.
+    #[serde(untagged)]
+    Messenger(MessengerEventView),
 }
 
 #[cfg(test)]

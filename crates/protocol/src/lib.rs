@@ -25,6 +25,7 @@ mod json;
 pub mod kept;
 pub mod lobby;
 pub mod magic;
+pub mod messages;
 pub mod plain;
 pub mod record;
 pub mod record_error;

@@ -17,6 +17,7 @@ use crate::bridges::{self, BazaarView, CastleView};
 use crate::event::{seat, spot};
 use crate::gold::{self, IngotsView};
 use crate::magic::{self, PawnView};
+use crate::messages::{self, MessagesView};
 use crate::record::Record;
 use crate::robbers;
 
@@ -84,6 +85,9 @@ pub struct GameView {
     /// The ingots on tiles, with The Gold Mines.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ingots: Vec<IngotsView>,
+    /// The messages, with The Messengers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub messages: Option<MessagesView>,
     /// The bazaar that is held.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bazaar: Option<BazaarView>,
@@ -112,8 +116,11 @@ pub struct PlayerView {
     pub name: String,
     /// The score.
     pub score: i32,
-    /// How the scoring track shows the score: `space 7`, with laps `space 7 tile 50` or `space 7 lying`.
+    /// How the scoring track shows the marker: `space 7`, with laps `space 7 tile 50` or `space 7 lying`.
     pub track: String,
+    /// How it shows the messenger, as long as there is one on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub messenger: Option<String>,
     /// What the score would be if the game ended now.
     pub projected: i32,
     /// The score by source; it adds up to `score`, except where a game began from a position.
@@ -280,6 +287,7 @@ impl GameView {
             castles: bridges::castles(game),
             pawns: magic::pawns(game),
             ingots: gold::ingots(game),
+            messages: messages::messages(game),
             bazaar: bridges::bazaar(game),
             display: boxes::display(game),
         }
@@ -343,7 +351,8 @@ fn players<S: AsRef<str>>(game: &Game, names: &[S]) -> Vec<PlayerView> {
         seat: seat(player),
         name: name_of(names, player),
         score: hand.score,
-        track: Track::of(game.rules(), hand.score).to_string(),
+        track: Track::of(game.rules(), game.state().marker(player)).to_string(),
+        messenger: messages::messenger(game, player),
         projected,
         by_source: boxes::by_source(game.rules(), hand),
         supply: boxes::supply(game.rules(), hand),

@@ -90,6 +90,9 @@ fn games() -> BTreeMap<Step, Game> {
     for step in [Step::MoveFollower, Step::SecondKnight, Step::Land, Step::TakeOpenTile] {
         assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
     }
+    for step in [Step::ChoosePiece, Step::UseMessage, Step::PieceForMessage] {
+        assert!(found.contains_key(&step), "{step:?} is asked in none of so many games");
+    }
     assert!(found.contains_key(&Step::PlaceRobber), "robbers are put in none of so many games");
     found.insert(Step::ChooseRobbed, robbed());
     if rules.script().contains(&Step::Bid) {

@@ -9,6 +9,8 @@ use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
 use bastide_engine::rules::switches::NegativeScore;
 
+use crate::messages::marker;
+
 /// What happened since the bazaar began that is being held.
 fn since_it_opened(game: &Game) -> &[Event] {
     let log = game.log();
@@ -51,7 +53,7 @@ fn highest(game: &Game) -> Option<(Player, u8)> {
 
 /// The points that a player can pay, up to the highest bid there is.
 fn most(game: &Game, player: Player) -> u8 {
-    let score = game.state().hand(player).score;
+    let score = marker(game, player);
     (0..=250).rev().find(|bid| may_pay(game, score, *bid)).unwrap_or(0)
 }
 

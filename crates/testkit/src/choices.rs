@@ -25,6 +25,7 @@ use crate::ingots;
 use crate::late;
 use crate::lease;
 use crate::magic;
+use crate::messages;
 use crate::recount::{Flooded, Lying, Place, around, occupies};
 use crate::river::continues_river;
 use crate::robbers;
@@ -92,6 +93,9 @@ pub fn tried_choices(game: &Game) -> BTreeSet<Action> {
         Some(Wanted::Castle) => bridges::castle_sites(game),
         Some(Wanted::CastleFeature) => bridges::castle_features(game),
         Some(Wanted::Magic) => magic::ways(game),
+        Some(Wanted::TrackPiece) => BTreeSet::from([Action::MoveMarker, Action::MoveMessenger]),
+        Some(Wanted::Message) => messages::on_top(game),
+        Some(Wanted::UseMessage) => messages::uses(game),
         Some(Wanted::Ingot) => ingots::neighbours(game),
         Some(Wanted::IngotTaken) => ingots::takes(game),
         Some(Wanted::Circle) => BTreeSet::from([Action::CircleAdd, Action::CircleReturn]),
@@ -223,6 +227,10 @@ fn next_scores(game: &Game) -> BTreeSet<Action> {
             _ => false,
         };
         let is_occupied = lying.figures.iter().any(|(_, _, place)| feature.segments.contains(place));
+        // Through a portal somebody may have come to what was completed before.
+        let is_late =
+            is_occupied && matches!(feature.kind, FeatureKind::Road | FeatureKind::City | FeatureKind::Cloister);
+        let was_completed = was_completed || is_late;
         // Where in the feature it is named makes no difference.
         let named = listed.iter().find(names_it).copied();
         let unnamed = feature.segments.first().filter(|_| is_occupied);

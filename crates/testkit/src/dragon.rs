@@ -275,6 +275,14 @@ impl Followed {
         }
     }
 
+    /// Whether the fairy is beside this figure.
+    pub(crate) fn is_beside(&self, game: &Game, (owner, kind, place): (Player, FigureKind, Place)) -> bool {
+        self.fairy.filter(|_| plays(game)).is_some_and(|(cell, with)| match game.rules().switches.fairy_binding {
+            FairyBinding::Follower => with == Some((owner, kind, Some(place))),
+            FairyBinding::Tile => cell == place.0,
+        })
+    }
+
     /// Those beside the fairy, if they stand in one of these segments; without segments anywhere.
     pub(crate) fn served(&self, game: &Game, lying: &Lying, feature: Option<&Flooded>) -> BTreeSet<Player> {
         let Some((cell, with)) = self.fairy.filter(|_| plays(game)) else { return BTreeSet::new() };

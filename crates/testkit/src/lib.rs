@@ -14,6 +14,7 @@ pub mod ingots;
 mod late;
 mod lease;
 mod magic;
+pub mod messages;
 pub mod played;
 pub mod random;
 pub mod recount;

@@ -8,6 +8,8 @@ use bastide_engine::event::{Event, RobberEvent, Source};
 use bastide_engine::figures::Player;
 use bastide_engine::game::Game;
 
+use crate::messages::messengers;
+
 /// How many spaces the scoring track has.
 const SPACES: i32 = 50;
 
@@ -33,6 +35,9 @@ fn markers(game: &Game) -> BTreeMap<Player, i32> {
     let mut scores: BTreeMap<Player, i32> = (0..game.rules().players).map(|n| (Player(n), 0)).collect();
     for scoring in game.log().iter().filter_map(Event::scored) {
         *scores.entry(scoring.player).or_default() += i32::from(scoring.points);
+    }
+    for (player, moved) in messengers(game.log()) {
+        *scores.entry(player).or_default() -= moved;
     }
     scores.into_iter().map(|(player, score)| (player, score.rem_euclid(SPACES))).collect()
 }

@@ -8,6 +8,7 @@ mod castles;
 mod fields;
 mod final_scoring;
 mod ingots;
+mod messages;
 mod moves;
 mod robbers;
 
@@ -23,6 +24,7 @@ use bastide_engine::decision::Who;
 use bastide_engine::event::{Event, Source};
 use bastide_engine::expansions::Set;
 use bastide_engine::expansions::mage_and_witch::magic::Pawn;
+use bastide_engine::expansions::messengers::messages::Message;
 use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Step;
@@ -90,6 +92,8 @@ struct Scorer {
     auction: bazaars::Auction,
     castles: Vec<castles::Castle>,
     ingots: ingots::Ingots,
+    /// The message that was revealed last.
+    message: Option<Message>,
     /// Where mage and witch are.
     pawns: BTreeMap<Pawn, Place>,
     /// For which features castles are scored: a spot of the castle, and one of the feature.
@@ -119,6 +123,7 @@ impl Scorer {
             castles: Vec::new(),
             chosen_for_castles: Vec::new(),
             ingots: ingots::Ingots::default(),
+            message: None,
             pawns: BTreeMap::new(),
             moves: moves::Moves::default(),
             robbers: robbers::Robbers::default(),
@@ -136,6 +141,8 @@ impl Scorer {
         match action {
             Action::MovePawn { pawn, cell, segment } => _ = self.pawns.insert(pawn, (cell, segment)),
             Action::RemovePawn(pawn) => _ = self.pawns.remove(&pawn),
+            Action::Reveal(message) => self.message = Some(message),
+            Action::UseMessage | Action::ScoreFollower(_) | Action::TwoPoints => self.follow_message(asked, action),
             // Whoever should part the two and leaves lets the witch go.
             Action::Leave(player) if player == active && self.game.step() == Step::MoveMagic && self.are_together() => {
                 self.pawns.remove(&Pawn::Witch);
@@ -230,6 +237,7 @@ impl Scorer {
                 | Pick::Points(_)
                 | Pick::Pips(_)
                 | Pick::Space(_)
+                | Pick::Message(_)
                 | Pick::Nothing,
                 _,
             ) => (),
@@ -238,7 +246,10 @@ impl Scorer {
         self.settle_auction();
         let is_scored = !matches!(
             self.game.step(),
-            Step::PutIngot
+            Step::PieceForJoinedFarm
+                | Step::PieceForBarn
+                | Step::ChoosePiece
+                | Step::PutIngot
                 | Step::MoveMagic
                 | Step::PlaceRobber
                 | Step::ChooseRobbed

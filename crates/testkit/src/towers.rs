@@ -18,6 +18,7 @@ use bastide_engine::rules::switches::{
 
 use crate::bridges;
 use crate::dragon;
+use crate::messages::marker;
 use crate::recount::Lying;
 
 /// What the log tells of towers, guards and prisoners.
@@ -172,8 +173,7 @@ pub(crate) fn reclaims(game: &Game) -> BTreeSet<Action> {
 pub(crate) fn ransoms(game: &Game) -> BTreeSet<Action> {
     let (told, state) = (Told::of(game), game.state());
     let player = state.part.active;
-    let can_pay =
-        state.hand(player).score >= 3 || game.rules().switches.ransom_needs_3_points == RansomNeeds3Points::No;
+    let can_pay = marker(game, player) >= 3 || game.rules().switches.ransom_needs_3_points == RansomNeeds3Points::No;
     // The round of the last abbeys is nobody's turn.
     let is_own_turn = player == state.turn
         && !matches!(state.part.kind, PartKind::AbbeyRound | PartKind::Bazaar | PartKind::BazaarBuilder);

@@ -164,7 +164,9 @@ fn sound_of(event: &Event) -> Option<Sound> {
             Some(Sound::Figure)
         }
         Shows::Die(_) => Some(Sound::Tile),
-        Shows::Points(_) | Shows::Goods(_) | Shows::Title(_) | Shows::Ingots(_) => Some(Sound::Points),
+        Shows::Points(_) | Shows::Goods(_) | Shows::Title(_) | Shows::Ingots(_) | Shows::Message(_) => {
+            Some(Sound::Points)
+        }
         Shows::Nothing
         | Shows::Tile(_)
         | Shows::Figure(..)

@@ -88,6 +88,18 @@ pub enum Deed {
     PlaceRobber,
     /// [`Action::Rob`].
     Rob,
+    /// [`Action::MoveMarker`].
+    MoveMarker,
+    /// [`Action::MoveMessenger`].
+    MoveMessenger,
+    /// [`Action::Reveal`].
+    Reveal,
+    /// [`Action::UseMessage`].
+    UseMessage,
+    /// [`Action::ScoreFollower`].
+    ScoreFollower,
+    /// [`Action::TwoPoints`].
+    TwoPoints,
     /// [`Action::SetOut`].
     SetOut,
     /// [`Action::Fly`].
@@ -136,6 +148,8 @@ pub enum Picks {
     Pips,
     /// A space of the scoring track.
     Space,
+    /// A message.
+    Message,
     /// Nothing.
     Nothing,
 }
@@ -156,7 +170,7 @@ pub enum Motion {
 
 impl Deed {
     /// All deeds.
-    pub const ALL: [Deed; 47] = [
+    pub const ALL: [Deed; 53] = [
         Deed::Start,
         Deed::Draw,
         Deed::Choose,
@@ -198,6 +212,12 @@ impl Deed {
         Deed::RemoveWitch,
         Deed::PlaceRobber,
         Deed::Rob,
+        Deed::MoveMarker,
+        Deed::MoveMessenger,
+        Deed::Reveal,
+        Deed::UseMessage,
+        Deed::ScoreFollower,
+        Deed::TwoPoints,
         Deed::SetOut,
         Deed::Fly,
         Deed::Roll,
@@ -250,6 +270,12 @@ impl Deed {
             Deed::RemoveWitch => ("no-witch", Picks::Nothing, None),
             Deed::PlaceRobber => ("robber", Picks::Space, None),
             Deed::Rob => ("rob", Picks::Player, None),
+            Deed::MoveMarker => ("marker", Picks::Nothing, None),
+            Deed::MoveMessenger => ("messenger", Picks::Nothing, None),
+            Deed::Reveal => ("reveal", Picks::Message, None),
+            Deed::UseMessage => ("use-message", Picks::Nothing, None),
+            Deed::ScoreFollower => ("score-follower", Picks::Figure, None),
+            Deed::TwoPoints => ("two-points", Picks::Nothing, None),
             Deed::SetOut => ("set-out", Picks::Figure, None),
             Deed::Fly => ("fly", Picks::OnTile, Some(Motion::FromSupply)),
             Deed::Roll => ("roll", Picks::Pips, None),
@@ -345,6 +371,12 @@ impl Deed {
             (Deed::RemoveWitch, Pick::Nothing) => Action::RemovePawn(Pawn::Witch),
             (Deed::PlaceRobber, Pick::Space(space)) => Action::PlaceRobber(space),
             (Deed::Rob, Pick::Player(player)) => Action::Rob(player),
+            (Deed::MoveMarker, Pick::Nothing) => Action::MoveMarker,
+            (Deed::MoveMessenger, Pick::Nothing) => Action::MoveMessenger,
+            (Deed::Reveal, Pick::Message(message)) => Action::Reveal(message),
+            (Deed::UseMessage, Pick::Nothing) => Action::UseMessage,
+            (Deed::ScoreFollower, Pick::Figure(figure)) => Action::ScoreFollower(figure),
+            (Deed::TwoPoints, Pick::Nothing) => Action::TwoPoints,
             (Deed::SetOut, Pick::Figure(figure)) => Action::SetOut(figure),
             (Deed::Fly, Pick::OnTile { figure, cell }) => Action::Fly { figure, cell },
             (Deed::Roll, Pick::Pips(number)) => Action::Roll(number),
@@ -393,6 +425,12 @@ impl Deed {
                 | Deed::RemoveWitch
                 | Deed::PlaceRobber
                 | Deed::Rob
+                | Deed::MoveMarker
+                | Deed::MoveMessenger
+                | Deed::Reveal
+                | Deed::UseMessage
+                | Deed::ScoreFollower
+                | Deed::TwoPoints
                 | Deed::SetOut
                 | Deed::Fly
                 | Deed::Roll

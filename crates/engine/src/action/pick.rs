@@ -4,6 +4,7 @@ use super::Picks;
 use crate::board::cell::Cell;
 use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{Quarter, SegmentNumber};
+use crate::expansions::messengers::messages::Message;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::pack::Kind;
 
@@ -76,6 +77,8 @@ pub enum Pick {
     Pips(u8),
     /// A space of the scoring track.
     Space(u8),
+    /// A message.
+    Message(Message),
     /// Nothing: the deed says it all.
     Nothing,
 }
@@ -99,6 +102,7 @@ impl Pick {
             Pick::Points(_) => matches!(picks, Picks::Points),
             Pick::Pips(_) => matches!(picks, Picks::Pips),
             Pick::Space(_) => matches!(picks, Picks::Space),
+            Pick::Message(_) => matches!(picks, Picks::Message),
             Pick::Nothing => matches!(picks, Picks::Nothing),
         }
     }

@@ -18,6 +18,7 @@ fn picks() -> Vec<Pick> {
         Pick::Points(3),
         Pick::Pips(2),
         Pick::Space(12),
+        Pick::Message(Message::Knights),
         Pick::Nothing,
     ];
     for figure in [None, Some(FigureKind::BigFollower)] {
@@ -44,6 +45,7 @@ fn a_deed_makes_an_action_of_what_it_picks_and_of_nothing_else() {
                 | Pick::Points(_)
                 | Pick::Pips(_)
                 | Pick::Space(_)
+                | Pick::Message(_)
                 | Pick::Nothing => false,
             };
             // Only a draw can be hidden.

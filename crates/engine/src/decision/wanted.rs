@@ -68,6 +68,12 @@ pub enum Wanted {
     Robber,
     /// Which of several players who score at once is robbed.
     Robbed,
+    /// Which piece on the scoring track moves.
+    TrackPiece,
+    /// Which message is on top.
+    Message,
+    /// Whether a message is applied, and to whom.
+    UseMessage,
     /// Where a follower that moves on goes.
     NewPlace,
     /// Which second knight goes along to a cloister.
@@ -105,7 +111,7 @@ struct Row {
 
 impl Wanted {
     /// All of them.
-    pub const ALL: [Wanted; 36] = [
+    pub const ALL: [Wanted; 39] = [
         Wanted::Start,
         Wanted::Draw,
         Wanted::Tile,
@@ -137,6 +143,9 @@ impl Wanted {
         Wanted::CircleFollower,
         Wanted::Robber,
         Wanted::Robbed,
+        Wanted::TrackPiece,
+        Wanted::Message,
+        Wanted::UseMessage,
         Wanted::NewPlace,
         Wanted::SecondKnight,
         Wanted::Roll,
@@ -374,6 +383,27 @@ impl Wanted {
                 matter: Matter::Alone,
                 first: "first it must be settled whom a robber robs",
                 rules: &["ROBBER-STEAL-7"],
+            },
+            Wanted::TrackPiece => Row {
+                name: "track-piece",
+                deeds: &[Deed::MoveMarker, Deed::MoveMessenger],
+                matter: Matter::Alone,
+                first: "first it must be settled whether the marker or the messenger moves",
+                rules: &["MSG-MOVE-1"],
+            },
+            Wanted::Message => Row {
+                name: "message",
+                deeds: &[Deed::Reveal],
+                matter: Matter::Alone,
+                first: "first the top message must be revealed",
+                rules: &["MSG-GET-1", "MSG-USE-1"],
+            },
+            Wanted::UseMessage => Row {
+                name: "use-message",
+                deeds: &[Deed::UseMessage, Deed::ScoreFollower, Deed::TwoPoints],
+                matter: Matter::Alone,
+                first: "first the message must be applied, or two points taken instead",
+                rules: &["MSG-USE-1"],
             },
             Wanted::NewPlace => Row {
                 name: "new-place",

@@ -159,6 +159,7 @@ impl Reason {
             Reason::PawnCanMove => &["MAGIC-PLACE-5"],
             Reason::Flight(reason) => reason.rules(),
             Reason::Robber(reason) => reason.rules(),
+            Reason::OfMessages(refusal) => refusal.rules(),
             Reason::AlreadyLeft { .. } => &["BASE-RUL-34"],
         }
     }
@@ -430,6 +431,7 @@ impl Reason {
             }
             Reason::Flight(reason) => reason.tell(),
             Reason::Robber(reason) => reason.tell().to_owned(),
+            Reason::OfMessages(refusal) => refusal.tell().to_owned(),
             Reason::AlreadyLeft { player } => format!("{} has left the table already", name(*player)),
         }
     }

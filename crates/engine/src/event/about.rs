@@ -4,6 +4,7 @@ use super::{RuleId, Title};
 use crate::board::cell::Cell;
 use crate::board::tile::{Goods, Quarter, SegmentNumber};
 use crate::expansions::mage_and_witch::magic::Pawn;
+use crate::expansions::messengers::messages::Message;
 use crate::figures::{FigureKind, Player};
 use crate::order_of_play::Element;
 use crate::pack::{FeatureKind, Kind};
@@ -107,6 +108,8 @@ pub enum Shows {
     Die(u8),
     /// The robber of this player.
     Robber(Player),
+    /// A message.
+    Message(Message),
 }
 
 /// A section of a game's history.

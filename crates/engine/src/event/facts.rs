@@ -401,6 +401,7 @@ impl Event {
             },
             Event::Robber(event) => event.about(),
             Event::Wood(event) => event.about(),
+            Event::Messenger(event) => event.about(),
             Event::Completed { feature, cells } => About {
                 name: "completed",
                 place: Place::Feature(*feature, cells),

@@ -100,6 +100,8 @@ pub enum Source {
     RobberBaron,
     /// Ingots at the end.
     Ingots,
+    /// A message, applied or not.
+    Message,
     /// The fairy, beside a follower as its owner's turn begins or as its feature is scored.
     Fairy,
     /// What a robber takes of the points of another player.
@@ -116,7 +118,7 @@ impl Source {
     /// How many there are.
     pub const COUNT: usize = Source::ALL.len();
     /// All sources, in the order score tables list them.
-    pub const ALL: [Source; 18] = [
+    pub const ALL: [Source; 19] = [
         Source::Road,
         Source::City,
         Source::Cloister,
@@ -130,6 +132,7 @@ impl Source {
         Source::King,
         Source::RobberBaron,
         Source::Ingots,
+        Source::Message,
         Source::Fairy,
         Source::Robber,
         Source::Ransom,
@@ -154,6 +157,7 @@ impl Source {
             Source::King => "king",
             Source::RobberBaron => "robber-baron",
             Source::Ingots => "ingots",
+            Source::Message => "message",
             Source::Fairy => "fairy",
             Source::Robber => "robber",
             Source::Ransom => "ransom",
@@ -180,6 +184,7 @@ impl Source {
             | Source::King
             | Source::RobberBaron
             | Source::Ingots
+            | Source::Message
             | Source::Fairy => true,
         }
     }
@@ -197,6 +202,7 @@ impl Source {
             | Source::King
             | Source::RobberBaron
             | Source::Ingots
+            | Source::Message
             | Source::Fairy
             | Source::Robber
             | Source::Ransom

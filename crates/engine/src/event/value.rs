@@ -36,6 +36,10 @@ pub enum Counted {
     MagePoints,
     /// Ingots that a player owns (GOLD-END-2).
     Ingots,
+    /// The player's own knights (MSG-5).
+    Knights,
+    /// The player's own farmers (MSG-6).
+    Farmers,
     /// The fairy, once.
     Fairy,
     /// Points as such: of a score that is robbed (ROBBER-STEAL-1), or of a price that is paid (BAZAAR-7).
@@ -75,6 +79,10 @@ impl Counted {
             (Counted::MagePoints, _) => "mage points",
             (Counted::Ingots, 1) => "ingot",
             (Counted::Ingots, _) => "ingots",
+            (Counted::Knights, 1) => "knight",
+            (Counted::Knights, _) => "knights",
+            (Counted::Farmers, 1) => "farmer",
+            (Counted::Farmers, _) => "farmers",
             (Counted::Fairy, _) => "fairy",
             (Counted::Points, 1) => "point",
             (Counted::Points, _) => "points",

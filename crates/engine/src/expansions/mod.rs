@@ -176,11 +176,12 @@ impl Set {
             | Set::AbbeyAndMayor
             | Set::BridgesCastlesBazaars
             | Set::FlyingMachines
+            | Set::Messengers
             | Set::GoldMines
             | Set::MageAndWitch
             | Set::Robbers
             | Set::CropCircles => true,
-            Set::Messengers | Set::Ferries => false,
+            Set::Ferries => false,
         }
     }
 

@@ -9,7 +9,7 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
         Barn => barn::scoring_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }
 
@@ -18,17 +18,22 @@ pub(crate) fn scoring_begins(t: &mut Play<'_>) {
 pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
     moment!(t.rules, {
         Carcassonne => send::paid(t, due),
+        Messenger => messenger::paid(t, due),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
         Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
     });
 }
 
-/// A marker has moved along the scoring track from the place of this score, for whatever points.
+/// Points have moved the marker along the scoring track, or the messenger instead; `before` is the score before.
 #[inline]
-pub(crate) fn marker_moved(t: &mut Play<'_>, payment: &Payment<'_>, before: i32) {
-    if t.rules.has(Element::Robber) {
-        robber::marker_moved(t, payment, before);
+pub(crate) fn points_moved(t: &mut Play<'_>, payment: &Payment<'_>, before: i32) {
+    if t.rules.has_any(1 << Element::Robber as u8 | 1 << Element::Messenger as u8) {
+        let goes_by = t.rules.has(Element::Messenger) && messenger::moves(t, payment);
+        if t.rules.has(Element::Robber) {
+            let marker = before.saturating_sub(t.state.rooms.messengers.points(payment.player));
+            if goes_by { robber::goes_by(t, payment) } else { robber::marker_moved(t, payment, marker) }
+        }
     }
 }
 
@@ -37,6 +42,23 @@ pub(crate) fn final_scoring_begins(t: &mut Play<'_>) {
     if t.rules.has(Element::Robber) {
         robber::final_scoring_begins(t);
     }
+}
+
+/// Whether a robber's owner chooses before the next payment is booked.
+pub(crate) fn somebody_chooses(t: &Play<'_>) -> bool {
+    robber::somebody_chooses(t)
+}
+
+/// Whether somebody is asked about this payment before it is booked.
+#[inline]
+pub(crate) fn is_asked_about(state: &State, rules: &Rules, due: &Due) -> bool {
+    rules.has(Element::Messenger) && messenger::is_asked_about(state, due)
+}
+
+/// Whether it can make a difference in which order several completed features are scored (TURN-D1).
+pub(crate) fn order_matters(t: &Play<'_>, completed: &[FeatureId]) -> bool {
+    t.rules.has(Element::Carcassonne) && redeploy::order_matters(t, completed)
+        || t.rules.has(Element::Messenger) && messenger::order_matters(t.state, completed)
 }
 
 /// A completed feature has been paid for; its figures still stand (TURN-D6).
@@ -52,7 +74,7 @@ pub(crate) fn feature_scored(t: &mut Play<'_>, id: FeatureId) {
         Magic => magic::feature_scored(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Carcassonne, Siege, Hand, Dragon, Fairy,
-        Princess, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle,
+        Princess, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle,
     });
 }
 
@@ -62,7 +84,7 @@ pub(crate) fn went_home(t: &mut Play<'_>, gone: FigureAt) {
         Carcassonne => send::went_home(t, gone),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }
 
@@ -72,7 +94,7 @@ pub(crate) fn follower_left(t: &mut Play<'_>, id: FeatureId, owner: Player) {
         Builder => orphan::follower_left(t, id, owner),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Dragon,
-        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }
 
@@ -83,6 +105,7 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
         Dragon => dragon::part_begins(t),
         Abbey => abbey::part_begins(t),
         Bazaar => bazaar::part_begins(t),
+        Messenger => messages::part_begins(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Pig, Goods, King, Carcassonne, Siege, Hand, Fairy,
         Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Flight, Ingot, CropCircle, Magic,
@@ -96,7 +119,7 @@ pub(crate) fn has_other_tile(state: &State, rules: &Rules, player: Player) -> bo
         Abbey => has |= abbey::may_lay(state, player),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
     has
 }
@@ -109,7 +132,7 @@ pub(crate) fn is_closed(state: &State, rules: &Rules, field: FeatureId) -> bool 
         Barn => closed |= barn::is_on(state, &rules.pack, field),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
     closed
 }
@@ -169,7 +192,7 @@ pub(crate) fn add_farms_to_score(state: &State, rules: &Rules, out: &mut Feature
         Barn => out.extend(barn::farms_to_score(state, rules)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }
 
@@ -179,7 +202,7 @@ pub(crate) fn redeployed_at_the_end(t: &mut Play<'_>, id: FeatureId) {
         Barn => barn::redeployed_at_the_end(t, id),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }
 
@@ -189,7 +212,7 @@ pub(crate) fn turns_are_over(t: &mut Play<'_>, last: Player) {
         Abbey => abbey::turns_are_over(t, last),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
-        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Dragon, Fairy, Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
 }
 
@@ -201,7 +224,7 @@ pub(crate) fn why_not_asked(asked: &Asked<'_>, action: Action) -> Option<Reason>
         Abbey => reason = reason.or_else(|| abbey::why_not_asked(asked, action)),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Ingot, CropCircle, Magic,
+        Princess, Portal, Tower, Mayor, Wagon, Barn, Bridge, Castle, Bazaar, Flight, Messenger, Ingot, CropCircle, Magic,
     });
     reason
 }
@@ -214,6 +237,7 @@ pub(crate) fn player_left(t: &mut Play<'_>, player: Player) {
     moment!(t.rules, {
         Hand => hand::put_back(t.state, player),
         Bazaar => bazaar::player_left(t, player),
+        Messenger => messages::player_left(t),
         Magic => magic::player_left(t),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Dragon,
@@ -228,6 +252,7 @@ pub(crate) fn part_ends(state: &mut State, rules: &Rules) {
         Dragon => state.rooms.dragon.end_part(),
         Castle => state.rooms.castles.end_part(),
         Flight => flights::part_ends(state, rules),
+        Messenger => state.rooms.messengers.end_part(),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Carcassonne, Siege, Hand,
         Fairy, Princess, Portal, Tower, Abbey, Mayor, Wagon, Barn, Bridge, Bazaar, Ingot, CropCircle, Magic,
@@ -244,6 +269,6 @@ pub(crate) fn turn_ends(t: &mut Play<'_>) {
         Flight => flights::turn_ends(t.state),
     } silent {
         Follower, Cloister, River, BigFollower, Inn, Cathedral, Builder, Pig, Goods, King, Siege, Hand, Dragon, Fairy,
-        Princess, Portal, Abbey, Mayor, Wagon, Barn, Castle, Bazaar, Ingot, CropCircle, Magic,
+        Princess, Portal, Abbey, Mayor, Wagon, Barn, Castle, Bazaar, Messenger, Ingot, CropCircle, Magic,
     });
 }

@@ -3,7 +3,8 @@
 //! `fairy-to 2,1`, `send-home 2 follower city:N@2,1`, `dragon 2,1`, `piece 2,1`, `crown big 2,1`,
 //! `capture 2 follower city:N@2,1`, `capture 2 big on 2,1`, `reclaim big 2`, `ransom big 2`, `abbey 1,0`, `barn 1,0`,
 //! `move wagon road:E@2,1`, `bridge 1,0 r1 over 2,0 E W`, `castle 2 follower city:N@2,1`, `score-castle road:E@2,1`, `bid 3`, `buy`,
-//! `sell`, `robber 12`, `rob 2`, `fly big 2,1`, `roll 3`, `land big city:N@2,1`, `pass`, `leave 2`.
+//! `sell`, `robber 12`, `rob 2`, `fly big 2,1`, `roll 3`, `land big city:N@2,1`, `reveal knights`,
+//! `score-follower 1 follower city:N@2,1`, `pass`, `leave 2`.
 //!
 //! A [`Deed`] says which word begins it and what follows; nothing here knows a single action. Reading says what a text
 //! means, not whether it may be played: that the game decides, and [`Game::why_not`] tells why not.
@@ -15,6 +16,7 @@ use crate::action::{Action, Deed, Pick, Picks};
 use crate::board::cell::Cell;
 use crate::board::side::{Axis, Rotation};
 use crate::board::tile::{Quarter, SegmentNumber};
+use crate::expansions::messengers::messages::Message;
 use crate::figures::{FigureAt, FigureKind, Player};
 use crate::game::Game;
 use crate::pack::Kind;
@@ -60,6 +62,7 @@ pub fn write_action(game: &Game, action: Action) -> String {
         Pick::Figure(figure) => format!("{word} {}", write_figure(game, figure)),
         Pick::Quarter { figure, quarter } => format!("{word} {}{quarter}", with(figure)),
         Pick::Prisoner { figure, holder } => format!("{word} {} {}", figure.name(), seat(holder)),
+        Pick::Message(message) => format!("{word} {}", message.name()),
         Pick::Points(number) | Pick::Pips(number) | Pick::Space(number) => format!("{word} {number}"),
         Pick::Nothing => word.to_owned(),
     }
@@ -140,6 +143,7 @@ pub fn read_action(game: &Game, text: &str) -> Result<Action, NotationError> {
             let holder = read_seat(game, words.wanted(Thing::Seat)?)?;
             Pick::Prisoner { figure: named(figure), holder }
         }
+        Picks::Message => Pick::Message(read_message(words.wanted(Thing::Message)?)?),
         Picks::Points => Pick::Points(read_number(words.wanted(Thing::Number)?)?),
         Picks::Pips => Pick::Pips(read_number(words.wanted(Thing::Number)?)?),
         Picks::Space => Pick::Space(read_number(words.wanted(Thing::Number)?)?),
@@ -216,6 +220,12 @@ fn read_seat(game: &Game, word: Word<'_>) -> Result<Player, NotationError> {
 fn read_number(word: Word<'_>) -> Result<u8, NotationError> {
     let number = word.text.parse::<u8>().ok().filter(|_| tile::is_whole_number(word.text));
     number.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Number, text: word.text.to_owned() }))
+}
+
+/// Reads a message.
+fn read_message(word: Word<'_>) -> Result<Message, NotationError> {
+    let message = Message::named(word.text);
+    message.ok_or_else(|| word.is(Fault::NotA { thing: Thing::Message, text: word.text.to_owned() }))
 }
 
 fn just_laid(game: &Game) -> Option<Lying> {

@@ -9,6 +9,7 @@ use crate::board::side::Rotation;
 use crate::board::tile::{Goods, Quarter};
 use crate::error::Reason;
 use crate::expansions::bridges_castles_bazaars::castle_positions::SCORED;
+use crate::expansions::messengers::messages::Message;
 use crate::expansions::river::flow::StartTile;
 use crate::expansions::tower::towers::FINISHED;
 use crate::figures::FigureKind;
@@ -55,6 +56,8 @@ pub enum Thing {
     Quarter,
     /// A kind of goods.
     Goods,
+    /// A message.
+    Message,
     /// What becomes of the start tile when a river opens the game.
     StartTile,
     /// That a tower is finished.
@@ -106,6 +109,7 @@ impl Thing {
                     .to_owned()
             }
             Thing::Quarter => format!("a quarter of Carcassonne, {}", one_of(Quarter::ALL.map(Quarter::name))),
+            Thing::Message => format!("a message, {}", one_of(Message::ALL.map(Message::name))),
             Thing::Goods => format!("a kind of goods, {}", one_of(Goods::ALL.map(Goods::name))),
             Thing::StartTile => {
                 format!("what becomes of the start tile, {}", one_of(StartTile::ALL.map(StartTile::name)))

@@ -4,7 +4,7 @@ use super::spot::Lying;
 use crate::board::cell::Cell;
 use crate::board::side::Side;
 use crate::board::tile::{Goods, SegmentNumber};
-use crate::event::{Event, PutBack, RobberEvent, Scoring, Source, WoodEvent};
+use crate::event::{Event, MessengerEvent, PutBack, RobberEvent, Scoring, Source, WoodEvent};
 use crate::expansions::crop_circles::circles::{CropEffect, concerns};
 use crate::expansions::flying_machines::flights::NoLanding;
 use crate::figures::{FigureAt, FigureKind, Player};
@@ -125,6 +125,7 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
         Event::BarnPlaced { player, corner } => {
             format!("{} places a barn on the corner north-west of {corner}", name(player))
         }
+        Event::Messenger(event) => of_messengers(names, event),
         Event::Wood(WoodEvent::Moved { player, from, cell, segment, feature: _ }) => {
             let (old, to) = (place(game, from.cell, from.segment), spot(game, *cell, *segment));
             format!("{}'s {} moves from {old} to {to}", name(player), from.kind.word())
@@ -235,6 +236,24 @@ pub fn explain<S: AsRef<str>>(game: &Game, names: &[S], event: &Event) -> String
     }
 }
 
+/// What happened with messengers and messages.
+fn of_messengers<S: AsRef<str>>(names: &[S], event: &MessengerEvent) -> String {
+    let name = |player: &Player| name_of(names, *player);
+    match event {
+        MessengerEvent::PieceMoved { player, piece, to } => {
+            format!("{} moves the {} to {to}", name(player), piece.name())
+        }
+        MessengerEvent::MessageRevealed { player, message } => {
+            format!("{} reveals a message: {}", name(player), message.word())
+        }
+        MessengerEvent::MessageUsed { player, .. } => format!("{} applies the message", name(player)),
+        MessengerEvent::ExtraTile { player } => format!("{} plays one more tile", name(player)),
+        MessengerEvent::PiecesJoined { player, to } => {
+            format!("the messenger of {} leaves the track, and the marker goes to {to}", name(player))
+        }
+    }
+}
+
 /// `Blue scores 8 for a city: 3 tiles × 2 + 1 pennant × 2 [BASE-CITY-2, BASE-MAJ-1]`, with the strengths where several
 /// stand in it; `Blue scores 3 from Red for …`, `Blue pays 3 to Red for …` if another player has to do with it.
 fn scored<S: AsRef<str>>(names: &[S], scoring: &Scoring) -> String {
@@ -280,6 +299,7 @@ const fn source_words(source: Source) -> &'static str {
         Source::King => "the king",
         Source::RobberBaron => "the robber baron",
         Source::Ingots => "ingots",
+        Source::Message => "a message",
         Source::Fairy => "the fairy",
         Source::Robber => "a robber",
         Source::Ransom => "a ransom",

@@ -132,6 +132,11 @@ impl<'t> Line<'t> {
         self.known(Thing::Number, |text| text.parse().ok().filter(|_| tile::is_whole_number(text)))
     }
 
+    /// Reads a number of points, which can be negative.
+    pub(crate) fn score(&mut self) -> Result<i32, NotationError> {
+        self.known(Thing::Score, |text| text.parse().ok().filter(|_| tile::is_whole_number(text)))
+    }
+
     /// Reads a word that must mean such a thing.
     pub(crate) fn known<T>(&mut self, thing: Thing, read: impl Fn(&str) -> Option<T>) -> Result<T, NotationError> {
         let word = self.rest.wanted(thing)?;

@@ -5,6 +5,7 @@ use crate::board::cell::Cell;
 use crate::board::over::Over;
 use crate::board::side::Side;
 use crate::board::tile::{Edge, Quarter};
+use crate::expansions::messengers::messages::Message;
 use crate::figures::{FigureKind, Player};
 use crate::pack::{FeatureKind, Kind};
 use crate::rules::Rules;
@@ -87,6 +88,8 @@ pub enum PositionError {
     NoPawnThere(Cell),
     /// No robber can be on that space: the track has 50 of them, or the game has no robbers.
     NoRobberThere(u8),
+    /// More messages of a kind than the game has.
+    TooManyMessages(Message),
     /// Ingots cannot lie there: no tile does, or one of Carcassonne, or the game has none.
     NoIngotThere(Cell),
     /// A feature that counts as completed and not scored, but is not complete or need not be known.
@@ -131,6 +134,7 @@ impl PositionError {
             | PositionError::NoDragonThere(_)
             | PositionError::BesideTheDragon(_)
             | PositionError::NoFairyThere(_)
+            | PositionError::TooManyMessages(_)
             | PositionError::NoIngotThere(_)
             | PositionError::NoRobberThere(_)
             | PositionError::NoPawnThere(_)
@@ -211,6 +215,9 @@ impl fmt::Display for PositionError {
                 write!(f, "the fairy cannot be at {cell}, or nobody whom she accompanies stands there")
             }
             PositionError::NoRobberThere(space) => write!(f, "no robber can be on space {space} of the scoring track"),
+            PositionError::TooManyMessages(message) => {
+                write!(f, "there are not that many messages `{}` in the game", message.name())
+            }
             PositionError::NoIngotThere(cell) => write!(f, "no ingots can lie at {cell}"),
             PositionError::NoPawnThere(cell) => {
                 write!(

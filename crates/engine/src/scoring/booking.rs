@@ -2,7 +2,7 @@
 //! them come through here.
 //!
 //! What is scored comes by the queue. What one player pays to another, or to nobody, is no scoring: nobody who looks for
-//! scores is told, but the markers move. Event: `Scored`. Moment: `marker_moved`.
+//! scores is told, but the markers move. Event: `Scored`. Moment: `points_moved`.
 use super::Payment;
 use super::majority::Standing;
 use crate::event::{Counted, Event, RuleId, Scoring, Source, Value};
@@ -32,7 +32,7 @@ pub(super) fn book(t: &mut Play<'_>, payment: &Payment<'_>) {
         }
         log.push(Event::Scored(Box::new(scoring)));
     }
-    moments::marker_moved(t, payment, before);
+    moments::points_moved(t, payment, before);
 }
 
 /// Points go from one player to another. That is no scoring (TOWER-RUL-5).

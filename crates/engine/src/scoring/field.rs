@@ -203,6 +203,11 @@ pub(crate) fn farm_pays(
     }
 }
 
+/// What one farm pays this player at the end by the third edition, provided that the player leads there.
+pub(crate) fn third_edition(rules: &Rules, state: &State, id: FeatureId, player: Player) -> Value {
+    Bonus::of(rules, state, id, player).value(cities_of(rules, state, id), THIRD_EDITION.each)
+}
+
 /// How many completed cities and castles this field borders, Carcassonne among them.
 pub(crate) fn cities_of(rules: &Rules, state: &State, field: FeatureId) -> CityCount {
     let built = state.board.completed_cities_of(&rules.pack, field);

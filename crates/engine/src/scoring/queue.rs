@@ -260,8 +260,17 @@ pub(crate) fn score_next(t: &mut Play<'_>) -> Flow {
 
 /// Step `Pay`: the next payment is booked (TURN-D4).
 pub(crate) fn pay(t: &mut Play<'_>) -> Flow {
-    book_next(t);
+    pay_unasked(t);
     if t.state.scoring.due.is_empty() { Flow::Next } else { Flow::After(Step::ScoreNext) }
+}
+
+/// Books what is due, as far as nobody is asked about it.
+pub(crate) fn pay_unasked(t: &mut Play<'_>) {
+    while !robber::somebody_chooses(t)
+        && t.state.scoring.due.last().is_some_and(|due| !moments::is_asked_about(t.state, t.rules, due))
+    {
+        book_next(t);
+    }
 }
 
 /// Step `PayLast`: the final scoring, where somebody can be asked about it.
@@ -271,7 +280,7 @@ pub(crate) fn pay_last(t: &mut Play<'_>) -> Flow {
 
 /// Books the next payment. Returns whether there was one.
 #[inline]
-fn book_next(t: &mut Play<'_>) -> bool {
+pub(crate) fn book_next(t: &mut Play<'_>) -> bool {
     let Some(due) = t.state.scoring.due.pop() else { return false };
     book(t, &due.payment());
     moments::paid(t, &due);
@@ -293,6 +302,10 @@ pub(crate) fn return_figures(t: &mut Play<'_>) -> Flow {
         if !t.state.scoring.due.is_empty() {
             return Flow::After(Step::ScoreNext);
         }
+    }
+    if !t.state.scoring.due.is_empty() {
+        // What came on top of it (KING-RUL-16) is paid before the next feature is scored.
+        return Flow::After(Step::ScoreNext);
     }
     if t.state.scoring.to_score.is_empty() { Flow::Next } else { Flow::After(Step::ListCompleted) }
 }
@@ -359,7 +372,7 @@ pub(crate) fn pay_all(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut
 /// until the next step that pays.
 pub(crate) fn pay_now(t: &mut Play<'_>, paying: impl FnOnce(&Rules, &State, &mut dyn FnMut(&Payment<'_>))) {
     owe(t, paying);
-    while !robber::somebody_chooses(t) && book_next(t) {}
+    pay_unasked(t);
 }
 
 /// A farm is scored outside the scoring of the part: it pays, and its figures go home.

@@ -36,6 +36,8 @@ impl Track {
     pub const fn space(score: i32) -> u8 {
         score.rem_euclid(Track::SPACES) as u8
     }
+    /// Every so many spaces one is dark (MSG-GET-1).
+    pub const DARK: i32 = 5;
 
     /// How these rules show this score.
     #[must_use]

@@ -3,6 +3,7 @@ use bastide_engine::action::{Action, Deed, Pick, Picks};
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::{Axis, Rotation, Side};
 use bastide_engine::board::tile::Quarter;
+use bastide_engine::expansions::messengers::messages::Message;
 use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
@@ -32,6 +33,7 @@ pub(crate) fn tried(game: &Game) -> Vec<Action> {
         | Picks::Points
         | Picks::Pips
         | Picks::Space
+        | Picks::Message
         | Picks::Nothing => true,
     };
     let deeds: Vec<Deed> = Deed::ALL.into_iter().filter(is_tried).collect();
@@ -56,6 +58,7 @@ fn picks(game: &Game) -> Vec<Pick> {
     out.extend([0, 1, 5, 249, 250, 251].map(Pick::Points));
     out.extend([0, 1, 3, 4].map(Pick::Pips));
     out.extend([0, 1, 5, 49, 50, 250].map(Pick::Space));
+    out.extend(Message::ALL.map(Pick::Message));
     for holder in (0..game.rules().players).map(Player) {
         out.extend(FigureKind::ALL.map(|figure| Pick::Prisoner { figure, holder }));
     }

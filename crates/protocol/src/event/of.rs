@@ -31,6 +31,7 @@ impl EventView {
             }
             Event::Wood(event) => EventView::Wood(wood(game, event)),
             Event::Robber(event) => EventView::Robber(RobberView::of(*event)),
+            Event::Messenger(event) => EventView::Messenger(MessengerEventView::of(event)),
             Event::PawnMoved { player, pawn, cell, segment, feature: _ } => EventView::PawnMoved {
                 seat: seat(*player),
                 pawn: pawn.name().to_owned(),

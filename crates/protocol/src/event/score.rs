@@ -99,6 +99,8 @@ const fn counted(what: Counted) -> &'static str {
         Counted::Titles => "titles",
         Counted::MagePoints => "mage-points",
         Counted::Ingots => "ingots",
+        Counted::Knights => "knights",
+        Counted::Farmers => "farmers",
         Counted::Fairy => "fairy",
         Counted::Points => "points",
     }

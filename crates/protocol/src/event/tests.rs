@@ -20,6 +20,21 @@ fn a_term_is_a_product_or_changes_what_stands_before() {
     assert_eq!(read, ScoreView::of(&scoring));
 }
 
+/// Messengers and variants have enums of their own, and look like all other events.
+#[test]
+fn events_of_boxes_are_read_as_they_were_written() {
+    for written in [
+        r#"{"event":"piece-moved","seat":1,"piece":"messenger","to":15}"#,
+        r#"{"event":"message-revealed","seat":2,"message":"knights"}"#,
+        r#"{"event":"extra-tile","seat":2}"#,
+        r#"{"event":"left","seat":1}"#,
+    ] {
+        let read: EventView = serde_json::from_str(written).expect("an event");
+        assert_eq!(serde_json::to_string(&read).expect("an event can be written"), written);
+    }
+    assert!(serde_json::from_str::<EventView>(r#"{"event":"nothing-known","seat":1}"#).is_err());
+}
+
 /// Logs were written when titles were called records.
 #[test]
 fn the_old_name_of_a_title_taken_is_read() {

@@ -81,6 +81,8 @@ impl Layout {
             for (pawn, read) in position.pawns.iter_mut().zip(read.pawns) {
                 *pawn = read.or(*pawn);
             }
+            position.messengers.extend(read.messengers);
+            position.messages.extend(read.messages);
             position.ingots.extend(read.ingots);
             position.ingots_owned.extend(read.ingots_owned);
             position.robbers.extend(read.robbers);
@@ -189,6 +191,7 @@ impl Layout {
             | PositionError::BesideTheDragon(_)
             | PositionError::NothingToWaitFor(_)
             | PositionError::NoFairyThere(_)
+            | PositionError::TooManyMessages(_)
             | PositionError::NoIngotThere(_)
             | PositionError::NoRobberThere(_)
             | PositionError::NoPawnThere(_)
@@ -230,6 +233,7 @@ impl Layout {
             | PositionError::BesideTheDragon(_)
             | PositionError::NothingToWaitFor(_)
             | PositionError::NoFairyThere(_)
+            | PositionError::TooManyMessages(_)
             | PositionError::NoIngotThere(_)
             | PositionError::NoRobberThere(_)
             | PositionError::NoPawnThere(_)

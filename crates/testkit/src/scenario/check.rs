@@ -6,6 +6,7 @@ use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::event::{Source, Title};
 use bastide_engine::expansions::mage_and_witch::magic::Pawn;
+use bastide_engine::expansions::messengers::messenger::TrackPiece;
 use bastide_engine::figures::{FigureKind, Player};
 
 use super::ScenarioError;
@@ -102,7 +103,7 @@ pub(super) enum RoomOf {
     Abbeys,
     Display,
     OwnCloister(Player),
-    /// The part of the turn that is played: `first`, `second`, `another` or `abbey-round`.
+    /// The part of the turn that is played: `first`, `second`, `message`, `another` or `abbey-round`.
     Part,
     /// Where the dragon is: `1,0`, or `nowhere`.
     Dragon,
@@ -116,6 +117,10 @@ pub(super) enum RoomOf {
     Pieces(Player),
     /// Where mage or witch is: `road:E@1,0`, or `nowhere`.
     Pawn(Pawn),
+    /// Where a player's piece stands on the scoring track, laps counted: `15`, or `nowhere`.
+    TrackPiece(Player, TrackPiece),
+    /// The messages that lie under the stack, the first one first: `road knights`, or `nothing`.
+    Messages,
     /// How many ingots lie on a tile.
     Ingots(Cell),
     /// How many ingots a player owns.
@@ -161,7 +166,7 @@ impl Check {
 }
 
 /// The words a check can begin with.
-pub(super) const WORDS: [&str; 50] = [
+pub(super) const WORDS: [&str; 53] = [
     "expect",
     "scores-in-order",
     "setup-refused",
@@ -190,6 +195,9 @@ pub(super) const WORDS: [&str; 50] = [
     "prisoners-of",
     "mage-at",
     "witch-at",
+    "marker-at",
+    "messenger-at",
+    "messages-under",
     "ingots-at",
     "ingots-of",
     "robber-at",
@@ -279,6 +287,12 @@ pub(super) fn read(first: &str, words: &mut Words<'_>, names: &Names) -> Result<
         }
         "mage-at" => Check::Room { room: RoomOf::Pawn(Pawn::Mage), wanted: words.until(&[]).join(" ") },
         "witch-at" => Check::Room { room: RoomOf::Pawn(Pawn::Witch), wanted: words.until(&[]).join(" ") },
+        "marker-at" | "messenger-at" => {
+            let piece = if first == "marker-at" { TrackPiece::Marker } else { TrackPiece::Messenger };
+            let room = RoomOf::TrackPiece(names.next(words)?, piece);
+            Check::Room { room, wanted: words.until(&[]).join(" ") }
+        }
+        "messages-under" => Check::Room { room: RoomOf::Messages, wanted: words.until(&[]).join(" ") },
         "ingots-at" => {
             let room = RoomOf::Ingots(words.cell()?);
             Check::Room { room, wanted: words.until(&[]).join(" ") }

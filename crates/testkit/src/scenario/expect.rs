@@ -69,6 +69,9 @@ impl Topic {
                 Element::Magic => ["mage and witch", "nothing of mage and witch", "mage and witch stay where they are"],
                 Element::Robber => ["robbers", "nothing of robbers", "no robber is put, moved or sent home"],
                 Element::Ingot => ["ingots", "no ingots", "no ingot is put or taken"],
+                Element::Messenger => {
+                    ["messengers and messages", "nothing of messengers", "no piece moves and no message is revealed"]
+                }
                 Element::Bridge => ["bridges", "no bridge", "no bridge is built"],
                 Element::Castle => ["castles", "no castle", "no castle is built"],
                 Element::CropCircle => {
@@ -243,9 +246,12 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         Some("sends") if words.ahead(1) == Some("home") => Some(Topic::Of(Element::Princess)),
         Some("moves") if words.ahead(1) == Some("dragon") => Some(Topic::Of(Element::Dragon)),
         Some("moves") if matches!(words.ahead(1), Some("mage" | "witch")) => Some(Topic::Of(Element::Magic)),
+        Some("moves") if matches!(words.ahead(1), Some("marker" | "messenger")) => Some(Topic::Of(Element::Messenger)),
         Some("moves") if words.ahead(1) == Some("on") => Some(Topic::Of(Element::Lease)),
         Some("moves") if words.ahead(1) == Some("fairy") => Some(Topic::Of(Element::Fairy)),
         Some("raises") => Some(Topic::Of(Element::King)),
+        Some("plays") if words.ahead(1) == Some("one") => Some(Topic::Of(Element::Messenger)),
+        Some("reveals" | "applies" | "joins") => Some(Topic::Of(Element::Messenger)),
         Some("plays") => Some(Topic::Of(Element::Builder)),
         Some("sends" | "moves" | "redeploys") => Some(Topic::Of(Element::Carcassonne)),
         Some("escapes") => Some(Topic::Of(Element::Siege)),
@@ -265,7 +271,7 @@ fn read_players(words: &mut Words<'_>, names: &Names) -> Result<(Topic, Vec<Happ
         return Ok((topic, vec![Happening::Told(told)]));
     }
     let what = words.peek().unwrap_or("the end of the line");
-    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges`, `ransoms`, `lays`, `drives`, `flies`, `rolls`, `lands`, `cannot`, `chooses`, `adds`, `robs`, `follows` or `puts`; {HOW}")))
+    Err(words.wrong(format!("`{what}`: a player `scores`, `gets back`, `takes`, `raises`, `plays`, `sets`, `sends`, `moves`, `redeploys`, `escapes`, `builds`, `crowns`, `captures`, `exchanges`, `ransoms`, `lays`, `drives`, `flies`, `rolls`, `lands`, `cannot`, `chooses`, `adds`, `robs`, `follows`, `reveals`, `applies`, `joins` or `puts`; {HOW}")))
 }
 
 /// `3 [each] [from Blue] [for road] [= 3 tiles × 1] [at cells] [with Red 1 Blue 1] [by rules]`.

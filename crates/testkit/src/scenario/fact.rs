@@ -37,6 +37,10 @@ impl Run<'_> {
                 RoomOf::Pieces(player) => format!("tower pieces that {} has left: {wanted}", self.names.of(*player)),
                 RoomOf::Prisoners(holder) => format!("prisoners of {}: {wanted}", self.names.of(*holder)),
                 RoomOf::Pawn(pawn) => format!("the {} is: {wanted}", pawn.name()),
+                RoomOf::TrackPiece(player, piece) => {
+                    format!("the {} of {} stands at: {wanted}", piece.name(), self.names.of(*player))
+                }
+                RoomOf::Messages => format!("messages under the stack: {wanted}"),
                 RoomOf::Ingots(cell) => format!("ingots on the tile at `{cell}`: {wanted}"),
                 RoomOf::Robber(player) => format!("{}'s robber on the scoring track: {wanted}", self.names.of(*player)),
                 RoomOf::IngotsOf(player) => format!("{} has {wanted} ingots", self.names.of(*player)),

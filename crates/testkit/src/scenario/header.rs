@@ -217,11 +217,13 @@ pub(super) fn read_aside(words: &mut Words<'_>, names: &Names) -> Result<Option<
 }
 
 /// What a line below `pieces` begins with: those lines of a position that no other word of the header says.
-const PIECES: [&str; 24] = [
+const PIECES: [&str; 26] = [
     "bridges",
     "castle",
     "castles",
     "goods",
+    "messenger",
+    "messages",
     "ingots",
     "mage",
     "witch",

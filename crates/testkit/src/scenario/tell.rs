@@ -4,7 +4,7 @@ use bastide_engine::aside::Aside;
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::tile::{Goods, SegmentNumber};
 use bastide_engine::decision::Who;
-use bastide_engine::event::{Event, RobberEvent, Scoring, WoodEvent};
+use bastide_engine::event::{Event, MessengerEvent, RobberEvent, Scoring, WoodEvent};
 use bastide_engine::expansions::crop_circles::circles::CropEffect;
 use bastide_engine::figures::{FigureAt, Player};
 use bastide_engine::game::Game;
@@ -112,6 +112,19 @@ pub(super) fn event(game: &Game, names: &Names, event: &Event) -> String {
         Event::Wood(WoodEvent::CannotLand { player, figure, why, .. }) => {
             format!("{} cannot land {}: {}", names.of(*player), figure.name(), why.name())
         }
+        Event::Messenger(event) => match event {
+            MessengerEvent::PieceMoved { player, piece, to } => {
+                format!("{} moves {} to {to}", names.of(*player), piece.name())
+            }
+            MessengerEvent::MessageRevealed { player, message } => {
+                format!("{} reveals {}", names.of(*player), message.name())
+            }
+            MessengerEvent::MessageUsed { player, message } => {
+                format!("{} applies {}", names.of(*player), message.name())
+            }
+            MessengerEvent::ExtraTile { player } => format!("{} plays one more tile", names.of(*player)),
+            MessengerEvent::PiecesJoined { player, to } => format!("{} joins pieces at {to}", names.of(*player)),
+        },
         Event::MovedOn { player, figure, cell, segment, .. } => {
             format!("{} drives {} to {}", names.of(*player), figure.name(), spot(game, *cell, *segment))
         }
@@ -231,6 +244,7 @@ fn action(game: &Game, names: &Names, action: Action) -> String {
         | Pick::Points(_)
         | Pick::Pips(_)
         | Pick::Space(_)
+        | Pick::Message(_)
         | Pick::Nothing => write_action(game, action),
     }
 }

@@ -8,6 +8,7 @@ use bastide_engine::board::features::FeatureId;
 use bastide_engine::board::over::Over;
 use bastide_engine::decision::Who;
 use bastide_engine::event::Source;
+use bastide_engine::expansions::messengers::messenger;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::parts::PartKind;
 use bastide_engine::rules::switches::Switch;
@@ -50,7 +51,7 @@ impl Run<'_> {
             }
             Check::Room { room, wanted } => same("to be the case:", wanted.as_str(), &self.room(*room)),
             Check::Track(player, wanted) => {
-                let shown = Track::of(self.game.rules(), state.hand(*player).score).to_string();
+                let shown = Track::of(self.game.rules(), state.marker(*player)).to_string();
                 same(&format!("the track to show of {}", self.names.of(*player)), wanted.as_str(), &shown)
             }
             Check::TurnOf(player) => same("it to be the turn of", self.names.of(*player), self.names.of(state.turn)),
@@ -144,6 +145,7 @@ impl Run<'_> {
             RoomOf::Count => state.rooms.carcassonne.count.to_string(),
             RoomOf::Part => match state.part.kind {
                 PartKind::Builder | PartKind::BazaarBuilder => "second".to_owned(),
+                PartKind::Message | PartKind::BazaarMessage => "message".to_owned(),
                 PartKind::Bazaar => "bazaar".to_owned(),
                 PartKind::Volcano => "another".to_owned(),
                 PartKind::AbbeyRound => "abbey-round".to_owned(),
@@ -169,6 +171,15 @@ impl Run<'_> {
                 let (tile, segment) = state.board.place_of(segment);
                 tell::spot(&self.game, tile.cell, segment)
             }),
+            RoomOf::TrackPiece(player, piece) => {
+                let at = messenger::at(self.game.rules(), state, player, piece);
+                at.map_or("nowhere".to_owned(), |points| points.to_string())
+            }
+            RoomOf::Messages => {
+                let under = state.rooms.messengers.stack().under().iter();
+                let told: Vec<&str> = under.map(|message| message.name()).collect();
+                if told.is_empty() { "nothing".to_owned() } else { told.join(" ") }
+            }
             RoomOf::Ingots(cell) => state.rooms.ingots.on(cell).to_string(),
             RoomOf::Robber(player) => {
                 state.rooms.robbers.at(player).map_or_else(|| "nowhere".to_owned(), |space| space.to_string())

@@ -1,9 +1,10 @@
 //! Robbers: the points that were told are followed once more from the beginning, with markers and robbers moved along the
 //! track one by one. What robbers take is counted here; whom they rob only where their owners chose.
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_engine::action::Action;
-use bastide_engine::event::{Event, RobberEvent, Source};
+use bastide_engine::event::{Event, MessengerEvent, RobberEvent, Source};
+use bastide_engine::expansions::messengers::messenger::TrackPiece;
 use bastide_engine::figures::Player;
 
 use super::Scorer;
@@ -15,6 +16,8 @@ const SPACES: i32 = 50;
 #[derive(Default)]
 pub(super) struct Robbers {
     heard: Vec<Heard>,
+    /// Which of the points moved a messenger, so that the marker stayed where it was.
+    by_messenger: BTreeSet<usize>,
 }
 
 enum Heard {
@@ -47,6 +50,10 @@ impl Robbers {
                 _ => Some(format!("{:?}", scoring.cells)),
             };
             self.heard.push(Heard::Points(scoring.player, points, scoring.source, scoring.with, event));
+        }
+        if let Event::Messenger(MessengerEvent::PieceMoved { player, piece: TrackPiece::Messenger, .. }) = event {
+            let is_theirs = |heard: &Heard| matches!(heard, Heard::Points(whose, ..) if whose == player);
+            self.by_messenger.extend(self.heard.iter().rposition(is_theirs));
         }
         if let Event::Robber(RobberEvent::LeftTrack { player }) = event {
             self.heard.push(Heard::Left(*player));
@@ -129,12 +136,17 @@ impl Scorer {
                 }
                 Heard::Points(_, 0, ..) => (),
                 Heard::Points(player, points, ..) => {
-                    for robber in track.beside(*player) {
-                        track.robbers.remove(&robber);
-                        track.bound.remove(&robber);
-                        track.shares.push((robber, (points + 1) / 2));
+                    if robbers.by_messenger.contains(&place) {
+                        // Nobody robs a messenger.
+                        track.bound.retain(|_, with| with != player);
+                    } else {
+                        for robber in track.beside(*player) {
+                            track.robbers.remove(&robber);
+                            track.bound.remove(&robber);
+                            track.shares.push((robber, (points + 1) / 2));
+                        }
+                        *track.scores.entry(*player).or_default() += points;
                     }
-                    *track.scores.entry(*player).or_default() += points;
                     let others = robbers.still_to_come(place);
                     track.bound.retain(|_, with| others.contains(with));
                     for (robber, at) in &track.robbers {

@@ -8,7 +8,7 @@ use bastide_engine::pack::FeatureKind;
 use super::choice::kinds;
 use super::events::role;
 use super::letters::capitalised;
-use super::{Language, Text, abbeys, boxes, building, circles, dragon, flights, magic, towers, wood, words};
+use super::{Language, Text, abbeys, boxes, building, circles, dragon, flights, magic, messages, towers, wood, words};
 use crate::play::choice::SpotChoice;
 
 words! {
@@ -169,6 +169,7 @@ pub(crate) fn spot_choice(language: Language, choice: SpotChoice, feature: Featu
             Deed::Capture => towers::captured_here(language),
             Deed::BuildCastle => building::move_up(language),
             Deed::SetOut => wood::moves_on(language),
+            Deed::ScoreFollower => messages::score_and_take_back(language),
             _ if choice.is_leaving() => dragon::goes_home(language),
             _ => dragon::fairy_joins(language),
         };

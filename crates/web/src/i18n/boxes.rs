@@ -24,6 +24,8 @@ pub(super) fn counted(language: Language, what: Counted, n: u16) -> Option<Text>
         Counted::HerdPoints => Some(for_the_herd(language, n)),
         Counted::MagePoints => Some(for_the_mage(language, n)),
         Counted::Ingots => Some(super::gold::n_ingots(language, n)),
+        Counted::Knights => Some(super::messages::n_knights(language, n)),
+        Counted::Farmers => Some(super::messages::n_farmers(language, n)),
         Counted::Fairy => Some(super::dragon::beside_fairy(language)),
         Counted::Points => Some(super::events::points(language, n)),
         Counted::Wine => Some(most_goods(language, Goods::Wine)),
@@ -42,6 +44,8 @@ pub(super) fn term(language: Language, n: u16, what: Counted, each: i16) -> Opti
         | Counted::HerdPoints
         | Counted::MagePoints
         | Counted::Ingots
+        | Counted::Knights
+        | Counted::Farmers
         | Counted::Points
         | Counted::BesiegedCities
         | Counted::Castles

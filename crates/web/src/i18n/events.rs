@@ -2,11 +2,12 @@
 //!
 //! Every sentence is written out for each kind of thing it may speak of, so that cases and genders are right. [`sentence`]
 //! stands alone and is what screen readers hear; [`line`] is shorter, for a list under the name of whose turn it was.
+mod sources;
 mod terms;
 
 use bastide_engine::board::cell::Cell;
 use bastide_engine::board::side::Side;
-use bastide_engine::event::{Event, Scoring, Source, Title};
+use bastide_engine::event::{Event, Scoring};
 use bastide_engine::expansions::crop_circles::circles::{CropEffect, concerns};
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::pack::FeatureKind;
@@ -14,8 +15,10 @@ use bastide_engine::rules::switches::Tie;
 
 use super::letters::{capitalised, small};
 use super::{
-    Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, gold, magic, robbers, towers, wood, words,
+    Language, Text, abbeys, bazaars, boxes, castles, circles, dragon, gold, magic, messages, robbers, towers, wood,
+    words,
 };
+pub(crate) use sources::{a_source, source};
 pub(crate) use terms::terms;
 
 /// Who is called what, and what a tie means here: all that telling an event takes.
@@ -113,6 +116,7 @@ pub(crate) fn sentence(language: Language, telling: Telling<'_>, event: &Event) 
         }
         Event::TakenBack { player, figure, .. } => circles::sent_home(language, *figure, name(player)),
         Event::Wood(event) => wood::sentence(language, telling, event),
+        Event::Messenger(event) => messages::sentence(language, telling, event),
         Event::Laid { player, cell, .. } => lays(language, name(player), *cell),
         Event::Placed { player, figure, cell, feature, .. } => {
             places(language, name(player), &a_role(language, *figure, *feature), *cell)
@@ -219,54 +223,6 @@ pub(crate) fn a_role(language: Language, figure: FigureKind, feature: FeatureKin
         (FigureKind::Builder | FigureKind::Pig | FigureKind::Mayor | FigureKind::Wagon | FigureKind::Barn, _) => {
             boxes::a_figure(language, figure)
         }
-    }
-}
-
-/// What points are scored for, as score tables list it.
-pub(crate) fn source(language: Language, source: Source) -> Text {
-    match source {
-        Source::Road => roads(language),
-        Source::City => cities(language),
-        Source::Cloister => cloisters(language),
-        Source::UnfinishedRoad => unfinished_roads(language),
-        Source::UnfinishedCity => unfinished_cities(language),
-        Source::UnfinishedCloister => unfinished_cloisters(language),
-        Source::Field => fields(language),
-        Source::Barn => abbeys::barns(language),
-        Source::Castle => castles::castles(language),
-        Source::Goods => boxes::goods_most(language),
-        Source::King => boxes::title(language, Title::King),
-        Source::RobberBaron => boxes::title(language, Title::RobberBaron),
-        Source::Ingots => gold::ingots(language),
-        Source::Fairy => dragon::fairy(language),
-        Source::Robber => robbers::robbed_points(language),
-        Source::Ransom => towers::ransom_paid(language),
-        Source::Bazaar => bazaars::bazaar(language),
-        Source::Dash => wood::dash(language),
-    }
-}
-
-/// What points are scored for, as a sentence says it after `for`: `a city`.
-pub(crate) fn a_source(language: Language, source: Source) -> Text {
-    match source {
-        Source::Road => a_road(language),
-        Source::City => a_city(language),
-        Source::Cloister => a_cloister(language),
-        Source::UnfinishedRoad => an_unfinished_road(language),
-        Source::UnfinishedCity => an_unfinished_city(language),
-        Source::UnfinishedCloister => an_unfinished_cloister(language),
-        Source::Field => a_field(language),
-        Source::Barn => abbeys::a_barn(language),
-        Source::Castle => castles::a_castle(language),
-        Source::Goods => boxes::for_goods(language),
-        Source::King => boxes::for_king(language),
-        Source::RobberBaron => boxes::for_robber_baron(language),
-        Source::Ingots => gold::the_ingots(language),
-        Source::Fairy => dragon::the_fairy(language),
-        Source::Robber => robbers::a_robber(language),
-        Source::Ransom => towers::a_ransom(language),
-        Source::Bazaar => bazaars::a_bought_tile(language),
-        Source::Dash => wood::one_more_follower(language),
     }
 }
 

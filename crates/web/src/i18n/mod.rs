@@ -39,6 +39,8 @@ pub(crate) mod home;
 pub(crate) mod letters;
 pub(crate) mod magic;
 mod magic_refusals;
+mod message_refusals;
+pub(crate) mod messages;
 pub(crate) mod news;
 pub(crate) mod offers;
 pub(crate) mod panels;

@@ -1,5 +1,5 @@
 //! What is told above the board, in few words: who it is about stands before them.
-use bastide_engine::event::{Event, PutBack, Title};
+use bastide_engine::event::{Event, MessengerEvent, PutBack, Title};
 
 use super::events::Telling;
 use super::{Language, Text, boxes, events, words};
@@ -12,6 +12,10 @@ pub(crate) fn headline(language: Language, telling: Telling<'_>, event: &Event) 
         Event::GoodsTaken { goods, .. } => Text::from(boxes::goods_listed(language, *goods)),
         Event::Robber(event) => super::robbers::headline(language, telling, event),
         Event::PawnMoved { pawn, .. } => super::magic::moved(language, *pawn),
+        Event::Messenger(MessengerEvent::MessageRevealed { message, .. }) => {
+            super::messages::message_for(language, *message)
+        }
+        Event::Messenger(MessengerEvent::MessageUsed { .. }) => super::messages::applied(language),
         Event::IngotsTaken { cells, .. } => super::gold::n_ingots(language, cells.len() as u16),
         Event::TitleTaken { title, player, before, size } => {
             let held = match (title, *before == Some(*player)) {
@@ -103,6 +107,7 @@ mod tests {
     use bastide_engine::event::Weight;
     use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
     use bastide_engine::expansions::mage_and_witch::magic::Pawn;
+    use bastide_engine::expansions::messengers::messages::Message;
     use bastide_engine::figures::{FigureAt, FigureKind, Player};
     use bastide_engine::pack::{FeatureKind, Kind};
     use bastide_engine::rules::switches::Tie;
@@ -135,6 +140,10 @@ mod tests {
             },
             Event::MovedOn { player, figure: FigureKind::Wagon, cell, segment, feature },
         ];
+        for message in Message::ALL {
+            all.push(Event::Messenger(MessengerEvent::MessageRevealed { player, message }));
+        }
+        all.push(Event::Messenger(MessengerEvent::MessageUsed { player, message: Message::Tile }));
         for quarter in Quarter::ALL {
             all.push(Event::Sent { player, figure, quarter });
             all.push(Event::CountMoved { player, quarter });

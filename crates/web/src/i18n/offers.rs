@@ -12,15 +12,17 @@ use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, abbeys, bazaar_refusals, bazaars, box_refusals, building, castle_refusals, castles,
     circle_refusals, circles, dragon, dragon_refusals, flight_refusals, flights, gold, gold_refusals, magic,
-    magic_refusals, refusals, robber_refusals, robbers, tower_refusals, towers, variant_refusals, variants, wood,
-    wood_refusals, words,
+    magic_refusals, message_refusals, messages, refusals, robber_refusals, robbers, tower_refusals, towers,
+    variant_refusals, variants, wood, wood_refusals, words,
 };
 use crate::play::choice::Asks;
 
 /// What somebody at this screen is to do.
 pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
     match asks.wanted {
-        Wanted::Start | Wanted::Draw | Wanted::Roll => Text::default(),
+        Wanted::Start | Wanted::Draw | Wanted::Message | Wanted::Roll => Text::default(),
+        Wanted::TrackPiece => messages::move_a_piece(language),
+        Wanted::UseMessage => asks.message.map_or_else(Text::default, |message| messages::use_it(language, message)),
         Wanted::Tile => choose_tile(language),
         Wanted::Lay => super::panels::lay_the_tile(language),
         Wanted::Spring => lay_spring(language),
@@ -64,7 +66,9 @@ pub(crate) fn to_do(language: Language, asks: Asks) -> Text {
 /// What somebody elsewhere is doing, after the name.
 pub(crate) fn they_do(language: Language, asks: Asks) -> Text {
     match asks.wanted {
-        Wanted::Start | Wanted::Draw | Wanted::Roll => Text::default(),
+        Wanted::Start | Wanted::Draw | Wanted::Message | Wanted::Roll => Text::default(),
+        Wanted::TrackPiece => messages::they_move_a_piece(language),
+        Wanted::UseMessage => messages::they_use_it(language),
         Wanted::Tile => they_choose_tile(language),
         Wanted::Lay | Wanted::Spring => super::panels::they_lay(language),
         Wanted::Figure => super::panels::they_place(language),
@@ -129,6 +133,9 @@ pub(super) fn first(language: Language, wanted: Wanted) -> Text {
         Wanted::Ingot => gold_refusals::ingot_first(language),
         Wanted::Magic => magic_refusals::pawn_first(language),
         Wanted::IngotTaken => gold_refusals::ingot_taken_first(language),
+        Wanted::TrackPiece => message_refusals::piece_first(language),
+        Wanted::Message => message_refusals::reveal_first(language),
+        Wanted::UseMessage => message_refusals::message_first(language),
         Wanted::Circle => circle_refusals::effect_first(language),
         Wanted::CircleFollower => circle_refusals::follower_first(language),
         Wanted::Robber => robber_refusals::robber_first(language),
@@ -167,6 +174,8 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::Ingot
             | Wanted::Magic
             | Wanted::IngotTaken
+            | Wanted::TrackPiece
+            | Wanted::UseMessage
             | Wanted::Circle
             | Wanted::Exchange
             | Wanted::BazaarTile
@@ -178,7 +187,8 @@ pub(crate) fn none(language: Language, wanted: Option<Wanted>, has_figures: bool
             | Wanted::Roll
             | Wanted::Landing,
         ) => skip(language),
-        Some(Wanted::Start | Wanted::Draw | Wanted::Tile | Wanted::Spring | Wanted::Figure) | None => {
+        Some(Wanted::Start | Wanted::Draw | Wanted::Message | Wanted::Tile | Wanted::Spring | Wanted::Figure)
+        | None => {
             if has_figures {
                 no_figure(language)
             } else {
@@ -201,6 +211,7 @@ pub(crate) fn yes(language: Language, wanted: Option<Wanted>) -> Text {
                 takes_back: false,
                 costs_a_point: false,
                 is_in_hand: false,
+                message: None,
             },
         ),
         None => Text::default(),

@@ -13,7 +13,7 @@ use super::events::{in_the, role};
 use super::letters::capitalised;
 use super::{
     Language, Text, abbey_refusals, bazaar_refusals, castle_refusals, circle_refusals, flight_refusals, gold_refusals,
-    magic_refusals, offers, robber_refusals, tower_refusals, variant_refusals, wood_refusals, words,
+    magic_refusals, message_refusals, offers, robber_refusals, tower_refusals, variant_refusals, wood_refusals, words,
 };
 
 /// Why the rules refuse it, in a sentence; players are called by these names.
@@ -160,6 +160,7 @@ pub(crate) fn by_rules(language: Language, reason: &Reason, names: &[String]) ->
         | Reason::MustTakeBack { .. }
         | Reason::NoneToTakeBack { .. } => circle_refusals::by_rules(language, reason).unwrap_or_default(),
         Reason::Flight(reason) => flight_refusals::by_rules(language, *reason),
+        Reason::OfMessages(refusal) => message_refusals::refused(language, *refusal),
         Reason::AlreadyLeft { player } => already_left(language, name(player)),
     }
 }

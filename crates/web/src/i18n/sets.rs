@@ -21,12 +21,13 @@ pub(crate) fn title(language: Language, set: Set) -> Text {
         Set::AbbeyAndMayor => abbeys_title(language),
         Set::BridgesCastlesBazaars => bridges_title(language),
         Set::PrincessAndDragon => dragon_title(language),
+        Set::Messengers => messengers_title(language),
         Set::GoldMines => gold_title(language),
         Set::MageAndWitch => mage_title(language),
         Set::CropCircles => circles_title(language),
         Set::FlyingMachines => machines_title(language),
         Set::Robbers => robbers_title(language),
-        Set::Messengers | Set::Ferries => Text::from(set.title()),
+        Set::Ferries => Text::from(set.title()),
     }
 }
 
@@ -46,12 +47,13 @@ pub(crate) fn about(language: Language, set: Set) -> Text {
         Set::AbbeyAndMayor => abbeys(language),
         Set::BridgesCastlesBazaars => bridges(language),
         Set::PrincessAndDragon => dragon(language),
+        Set::Messengers => messengers(language),
         Set::GoldMines => gold(language),
         Set::MageAndWitch => mage(language),
         Set::CropCircles => circles(language),
         Set::FlyingMachines => machines(language),
         Set::Robbers => robbers(language),
-        Set::Messengers | Set::Ferries => Text::default(),
+        Set::Ferries => Text::default(),
     }
 }
 
@@ -91,6 +93,7 @@ words! {
     machines_title {
         en: "The Flying Machines", de: "Die Flugmaschinen", fr: "Les Machines Volantes", es: "Las Máquinas Voladoras",
     }
+    messengers_title { en: "The Messengers", de: "Die Boten", fr: "Les Messagers", es: "Los Mensajeros" }
     gold_title { en: "The Gold Mines", de: "Die Goldminen", fr: "Les Mines d’or", es: "Las Minas de oro" }
     circles_title { en: "The Crop Circles", de: "Die Kornkreise", fr: "Les Cercles dans les Blés", es: "Los Círculos en los Cultivos" }
     mage_title { en: "Mage & Witch", de: "Magier und Hexe", fr: "Mage et Sorcière", es: "Mago y Bruja" }
@@ -189,6 +192,12 @@ words! {
         de: "Ein Gefolgsmann auf der Flugmaschine fliegt, wohin sie zeigt, so weit der Würfel fällt, und landet auch dort, wo andere stehen. Oder er kommt zurück.",
         fr: "Un partisan sur une machine volante va où elle pointe, aussi loin que dit le dé, et atterrit même chez les autres. Ou bien il revient.",
         es: "Un seguidor en una máquina voladora vuela adonde apunta, tan lejos como diga el dado, y aterriza aunque haya otros. O vuelve.",
+    }
+    messengers {
+        en: "A second piece on the scoring track: each time you score you move one of the two, and on a dark space you reveal a message.",
+        de: "Eine zweite Figur auf der Wertungsleiste: Mit allen Punkten zieht eine der beiden, und auf einem dunklen Feld gibt es eine Botschaft.",
+        fr: "Un second pion sur la piste : à chaque score vous avancez l’un des deux, et une case foncée révèle un message.",
+        es: "Una segunda ficha en la pista: cada vez que puntúas mueves una de las dos, y en una casilla oscura revelas un mensaje.",
     }
     gold {
         en: "Ingots lie on the tiles. Whoever has most in what is finished takes those on its tiles, and the more you own, the more each is worth.",

@@ -203,6 +203,7 @@ pub(super) fn strengths(language: Language, scoring: &Scoring, who: &Who) -> Opt
         | Source::King
         | Source::RobberBaron
         | Source::Ingots
+        | Source::Message
         | Source::Fairy
         | Source::Robber
         | Source::Ransom

@@ -8,6 +8,7 @@ use bastide_engine::board::tile::{Quarter, SegmentNumber};
 use bastide_engine::decision::Wanted;
 use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::expansions::mage_and_witch::magic::Pawn;
+use bastide_engine::expansions::messengers::messenger::TrackPiece;
 use bastide_engine::figures::{FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::parts::PartKind;
@@ -18,8 +19,8 @@ use super::track::on_space;
 use crate::i18n::events::points;
 use crate::i18n::letters::capitalised;
 use crate::i18n::{
-    Language, Text, abbeys, auctions, bazaars, boxes, building, circles, language, magic, offers as words, panels,
-    robbers, t, towers,
+    Language, Text, abbeys, auctions, bazaars, boxes, building, circles, language, magic, messages, offers as words,
+    panels, robbers, t, towers,
 };
 use crate::names;
 use crate::play::choice::Picked;
@@ -83,7 +84,7 @@ fn offered_by(game: &Game, deed: Deed) -> Vec<Offered> {
             of_list().into_iter().filter(is_aside).collect()
         }
         (Picks::Cell, _) if deed == Deed::Piece && choice::has_pieces(game) => vec![Offered::Piece],
-        (Picks::Player | Picks::Tile | Picks::Prisoner | Picks::Space | Picks::Nothing, _) => of_list(),
+        (Picks::Player | Picks::Tile | Picks::Prisoner | Picks::Space | Picks::Message | Picks::Nothing, _) => of_list(),
         (Picks::Spot | Picks::Feature, Some(Motion::Home | Motion::Onward))
         // A bid is a number, not one of hundreds of buttons.
         | (Picks::Placement | Picks::Bridged | Picks::Points | Picks::Pips | Picks::Cell | Picks::Corner | Picks::OnTile, _) => Vec::new(),
@@ -143,6 +144,10 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
         Offered::Piece => towers::tower_piece(language),
         Offered::Pawn(pawn) => magic::pawn(language, pawn),
         Offered::Take(Action::RemovePawn(pawn), _) => magic::take_off(language, pawn),
+        Offered::Take(Action::UseMessage, _) => messages::apply_it(language),
+        Offered::Take(Action::TwoPoints, _) => messages::two_points(language),
+        Offered::Take(Action::MoveMarker, _) => piece_to(language, play, TrackPiece::Marker),
+        Offered::Take(Action::MoveMessenger, _) => piece_to(language, play, TrackPiece::Messenger),
         Offered::Take(Action::BuildCastle(figure), _) => building::castle_for(language, figure.kind),
         Offered::Take(action, _) if action.figure_at().is_some() => {
             action.figure_at().map_or_else(Text::default, |figure| {
@@ -187,6 +192,26 @@ fn named(language: Language, play: Play, offer: Offered) -> Text {
                 None => words::yes(language, play.tried.with(|game| game.wanted())),
             },
         },
+    }
+}
+
+/// A piece on the scoring track, and where it would go.
+fn piece_to(language: Language, play: Play, piece: TrackPiece) -> Text {
+    let moved = play.tried.with(|game| choice::moved(game, piece));
+    moved.map_or_else(Text::default, |(way, is_earned)| messages::piece_to(language, piece, way, is_earned))
+}
+
+/// The piece on the scoring track that an offer moves.
+const fn shape_on_track(offer: Offered) -> Option<FigureShape> {
+    match offer {
+        Offered::Take(Action::MoveMarker, _) => Some(FigureShape::Follower),
+        Offered::Take(Action::MoveMessenger, _) => Some(FigureShape::Messenger),
+        Offered::Kind(_)
+        | Offered::From(..)
+        | Offered::To(..)
+        | Offered::Piece
+        | Offered::Pawn(_)
+        | Offered::Take(..) => None,
     }
 }
 
@@ -301,6 +326,13 @@ pub(super) fn Offers(play: Play) -> impl IntoView {
                 view! { <FigurePicture shape=FigureShape::of(kind) seat=owner.unwrap_or_else(|| seat.get())/> }
                     .into_any()
             }
+            (None, None) if shape_on_track(offer).is_some() => {
+                shape_on_track(offer).map(|shape| view! { <FigurePicture shape seat=seat.get()/> }).into_any()
+            }
+            (None, None) if matches!(offer, Offered::Take(Action::UseMessage, _)) => {
+                let open = play.tried.with_untracked(|game| game.state().rooms.messengers.stack().open());
+                open.map(|message| view! { <PiecePicture piece=Piece::Message(message)/> }).into_any()
+            }
             (None, None) if offer == Offered::Piece => view! { <TowerPicture height=1/> }.into_any(),
             (None, None) if pawn_of(offer).is_some() => {
                 pawn_of(offer).map(|pawn| view! { <PiecePicture piece=Piece::of_pawn(pawn)/> }).into_any()
@@ -351,6 +383,8 @@ pub(super) fn Part(play: Play) -> impl IntoView {
                 Some(("second", words::second_part_now as fn(Language) -> Text))
             } else if state.second_part().is_some() {
                 Some(("earned", words::second_part_follows as fn(Language) -> Text))
+            } else if state.part.kind.is_message() {
+                Some(("message", messages::one_more_tile as fn(Language) -> Text))
             } else if state.part.kind == PartKind::Bazaar {
                 Some(("bazaar", bazaars::bought_tile as fn(Language) -> Text))
             } else if state.part.kind == PartKind::AbbeyRound {

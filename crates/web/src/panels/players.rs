@@ -95,7 +95,7 @@ impl Line {
                     name.map_or_else(String::new, |name| names::shown(language, setup, name))
                 }),
                 score: hand.score,
-                track: track::Track::of(shown.rules(), hand.score),
+                track: track::Track::of(shown.rules(), shown.state().marker(Player(seat - 1))),
                 projected: projected(table, &tried, seat).filter(|points| *points != hand.score),
             }
         })

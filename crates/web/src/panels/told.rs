@@ -23,6 +23,7 @@ pub(super) fn mark(play: Play, event: &Event) -> AnyView {
         }
         Shows::Pawn(pawn) => view! { <PiecePicture piece=Piece::of_pawn(pawn)/> }.into_any(),
         Shows::Robber(owner) => view! { <FigurePicture shape=FigureShape::Robber seat=owner.0 + 1/> }.into_any(),
+        Shows::Message(message) => view! { <PiecePicture piece=Piece::Message(message)/> }.into_any(),
         Shows::Ingots(_) => view! { <PiecePicture piece=Piece::Ingot/> }.into_any(),
         Shows::Die(number) => view! { <PiecePicture piece=Piece::Die(number)/> }.into_any(),
         Shows::Dragon => view! { <PiecePicture piece=Piece::Dragon/> }.into_any(),

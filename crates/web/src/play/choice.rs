@@ -10,6 +10,8 @@ use bastide_engine::error::{Reason, Refusal};
 use bastide_engine::expansions::abbey_and_mayor::abbey;
 use bastide_engine::expansions::count::city::quarter_for;
 use bastide_engine::expansions::mage_and_witch::magic::Pawn;
+use bastide_engine::expansions::messengers::messages::Message;
+use bastide_engine::expansions::messengers::messenger::{self, TrackPiece};
 use bastide_engine::figures::{FigureAt, FigureKind, Player};
 use bastide_engine::game::Game;
 use bastide_engine::order_of_play::Element;
@@ -30,6 +32,8 @@ pub(crate) struct Asks {
     pub(crate) costs_a_point: bool,
     /// Whether the player has tiles in hand besides what is offered.
     pub(crate) is_in_hand: bool,
+    /// The message that lies open.
+    pub(crate) message: Option<Message>,
 }
 
 /// The question to the player who must choose; `None` if chance decides or the game is over.
@@ -41,7 +45,8 @@ pub(crate) fn asks(game: &Game) -> Option<Asks> {
     let costs_a_point = game.state().wood == Wood::Dash;
     let is_in_hand = game.rules().has(Element::Hand);
     let (wanted, feature) = (game.wanted()?, feature.map(|feature| feature.kind));
-    Some(Asks { wanted, feature, must_send_home, takes_back, costs_a_point, is_in_hand })
+    let message = game.state().rooms.messengers.stack().open();
+    Some(Asks { wanted, feature, must_send_home, takes_back, costs_a_point, is_in_hand, message })
 }
 
 /// The player who must choose.
@@ -113,7 +118,7 @@ impl SpotChoice {
     /// Whether the figure that stands there would leave.
     pub(crate) fn is_leaving(self) -> bool {
         let deed = self.action.deed();
-        self.motion() == Some(Motion::Home) || deed == Deed::SendHome || deed == Deed::Capture
+        self.motion() == Some(Motion::Home) || [Deed::SendHome, Deed::Capture, Deed::ScoreFollower].contains(&deed)
     }
 
     /// How its figure moves.
@@ -153,6 +158,7 @@ pub(crate) fn tiles(game: &Game, picked: Picked) -> Vec<(Cell, Action)> {
         | Pick::Points(_)
         | Pick::Pips(_)
         | Pick::Space(_)
+        | Pick::Message(_)
         | Pick::Nothing => None,
     };
     let listed = game.decision().actions.iter().filter_map(tile);
@@ -188,6 +194,7 @@ pub(crate) fn cells(game: &Game) -> Vec<Cell> {
         | Pick::Points(_)
         | Pick::Pips(_)
         | Pick::Space(_)
+        | Pick::Message(_)
         | Pick::Nothing => None,
     };
     let mut cells: Vec<Cell> = game.decision().actions.iter().filter_map(cell).collect();
@@ -357,9 +364,18 @@ pub(crate) fn made_with(game: &Game) -> &'static str {
         | Pick::Prisoner { .. }
         | Pick::Pips(_)
         | Pick::Space(_)
+        | Pick::Message(_)
         | Pick::Nothing => "offer",
     });
     made_with.min().unwrap_or("offer")
+}
+
+/// Where a piece on the scoring track would go with the points that are scored now, and whether that earns its player a message.
+pub(crate) fn moved(game: &Game, piece: TrackPiece) -> Option<((i32, i32), bool)> {
+    let due = game.state().scoring.due().next()?;
+    let from = messenger::at(game.rules(), game.state(), due.player, piece)?;
+    let to = from + i32::from(due.value.points());
+    Some(((from, to), messenger::is_dark(to) && due.player == game.state().part.active))
 }
 
 /// The least and the most that can be bid; `None` if nobody bids now.

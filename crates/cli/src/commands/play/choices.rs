@@ -7,6 +7,8 @@ use bastide_engine::decision::{Wanted, Who};
 use bastide_engine::deploy::Wood;
 use bastide_engine::expansions::count::city::{quarter_for, serves};
 use bastide_engine::expansions::crop_circles::circles::concerns;
+use bastide_engine::expansions::messengers::messages::Message;
+use bastide_engine::expansions::messengers::messenger::{self, TrackPiece};
 use bastide_engine::figures::{FigureAt, FigureKind};
 use bastide_engine::game::Game;
 use bastide_engine::notation::write_action;
@@ -70,6 +72,9 @@ pub(crate) fn asked(game: &Game) -> Asked {
         Some(Wanted::Figure) => Asked::new("place a figure? (0 for nobody)"),
         Some(Wanted::Capture) => Asked::new(capture(game)),
         Some(Wanted::Exchange) => Asked::new("prisoners are exchanged. Which of yours comes back?"),
+        Some(Wanted::ScoringOrder) if !game.rules().has(Element::Carcassonne) => {
+            Asked::new("several are complete. Which is scored next?")
+        }
         Some(Wanted::ScoringOrder) => {
             Asked::new("several are complete, and followers wait in Carcassonne. Which is scored next?")
         }
@@ -103,6 +108,8 @@ pub(crate) fn asked(game: &Game) -> Asked {
             ..Asked::new("a town is closed. Turn it into a castle instead of scoring it? (0 for no castle)")
         },
         Some(Wanted::Magic) => Asked::new(magic(game)),
+        Some(Wanted::TrackPiece) => Asked::new(track_piece(game)),
+        Some(Wanted::UseMessage) => Asked::new(message(game)),
         Some(Wanted::Ingot) => Asked::new("gold! On which tile beside it do you put the second ingot?"),
         Some(Wanted::IngotTaken) => Asked::new("the ingots are shared out. From which tile do you take one?"),
         Some(Wanted::CastleFeature) => Asked::new("which of these is your castle scored for?"),
@@ -122,7 +129,7 @@ pub(crate) fn asked(game: &Game) -> Asked {
         Some(Wanted::OpeningBid) => Asked::new("you are the auctioneer. How many points do you bid first?"),
         Some(Wanted::Bid) => Asked { none: "no bid", ..Asked::new(bid(game)) },
         Some(Wanted::BuyOrSell) => Asked::new(sale(game)),
-        Some(Wanted::Start | Wanted::Draw | Wanted::Lay | Wanted::Spring | Wanted::Roll) | None => {
+        Some(Wanted::Start | Wanted::Draw | Wanted::Message | Wanted::Lay | Wanted::Spring | Wanted::Roll) | None => {
             Asked::new("what now?")
         }
     }
@@ -150,6 +157,26 @@ fn circle(game: &Game) -> String {
     let circles = &game.state().rooms.circles;
     let role = circles.next().map_or("follower", |circle| FigureKind::Follower.role(concerns(circle.sign)));
     format!("your crop circle concerns every {role}. What does it do?")
+}
+
+fn track_piece(game: &Game) -> String {
+    let points = game.state().scoring.due().next().map_or(0, |due| due.value.points());
+    let points = crate::prose::counted(points.unsigned_abs().into(), "point", "points");
+    format!("you score {points}. Which of your pieces on the track do they move?")
+}
+
+fn message(game: &Game) -> String {
+    let message = game.state().rooms.messengers.stack().open().map_or("", Message::word);
+    format!("a message: {message}. What do you do with it?")
+}
+
+/// Where a piece comes to stand with the points that are due.
+fn moved(game: &Game, piece: TrackPiece) -> String {
+    let due = game.state().scoring.due().next().map(|due| (due.player, i32::from(due.value.points())));
+    let Some((player, points)) = due else { return piece.name().to_owned() };
+    let from = messenger::at(game.rules(), game.state(), player, piece).unwrap_or_default();
+    let dark = if messenger::is_dark(from + points) { ", a dark space" } else { "" };
+    format!("the {} from {from} to {}{dark}", piece.name(), from + points)
 }
 
 fn magic(game: &Game) -> &'static str {
@@ -247,6 +274,10 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
         Pick::Points(points) => crate::prose::counted(points.into(), "point", "points"),
         Pick::Nothing if action == Action::CircleAdd => "players may add a follower".to_owned(),
         Pick::Nothing if action == Action::CircleReturn => "players must take a follower back".to_owned(),
+        Pick::Nothing if action == Action::MoveMarker => moved(game, TrackPiece::Marker),
+        Pick::Nothing if action == Action::MoveMessenger => moved(game, TrackPiece::Messenger),
+        Pick::Nothing if action == Action::UseMessage => "apply it".to_owned(),
+        Pick::Nothing if action == Action::TwoPoints => "2 points instead".to_owned(),
         Pick::Nothing if action == Action::Buy => "buy it".to_owned(),
         Pick::Nothing if action == Action::Sell => "sell it".to_owned(),
         Pick::Nothing if action.deed() == Deed::RemoveMage => "take the mage off".to_owned(),
@@ -261,7 +292,7 @@ pub(crate) fn words(game: &Game, action: Action) -> String {
             )
         }
         Pick::Corner(cell) => format!("barn on the corner north-west of {cell}"),
-        Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Placement { .. } | Pick::Pips(_) => {
+        Pick::Player(_) | Pick::Tile(_) | Pick::Unseen | Pick::Message(_) | Pick::Placement { .. } | Pick::Pips(_) => {
             write_action(game, action)
         }
     }
@@ -281,6 +312,7 @@ fn figure_words(game: &Game, action: Action, figure: FigureAt) -> Option<String>
         Deed::MoveFairy => format!("the fairy beside {who}, {place}"),
         Deed::SetOut => format!("move {who}, {place}"),
         Deed::SendHome => format!("send home {who}, {place}"),
+        Deed::ScoreFollower => format!("score {who}, {place}, and take it home"),
         Deed::Capture => format!("capture {who}, {place}"),
         _ => format!("{who}, {place}"),
     })

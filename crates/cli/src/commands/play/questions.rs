@@ -149,6 +149,7 @@ impl<R: BufRead> Session<'_, R> {
                 | Pick::Points(_)
                 | Pick::Pips(_)
                 | Pick::Space(_)
+                | Pick::Message(_)
                 | Pick::Nothing => (),
             }
         }

@@ -156,9 +156,13 @@ impl<'o, R: BufRead> Session<'o, R> {
         let goes_on = match state.part.kind {
             PartKind::First => self.names.len() > 1 && self.chooser == Some(state.turn),
             PartKind::AbbeyRound => self.chooser == Some(state.part.active),
-            PartKind::Volcano | PartKind::Builder | PartKind::Bazaar | PartKind::BazaarBuilder | PartKind::Final => {
-                true
-            }
+            PartKind::Volcano
+            | PartKind::Builder
+            | PartKind::Message
+            | PartKind::Bazaar
+            | PartKind::BazaarBuilder
+            | PartKind::BazaarMessage
+            | PartKind::Final => true,
         };
         self.game.is_over() || self.game.is_before_the_tile() && !goes_on
     }

@@ -43,6 +43,9 @@ fn kinds(rules: &Rules) -> Vec<Kind> {
     if rules.has(Element::Ingot) {
         kinds.push(("ingots", None, Some(Source::Ingots)));
     }
+    if rules.has(Element::Messenger) {
+        kinds.push(("messages", Some(Source::Message), None));
+    }
     if rules.has(Element::Fairy) {
         kinds.push(("fairy", Some(Source::Fairy), None));
     }

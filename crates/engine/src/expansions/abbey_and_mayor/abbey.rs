@@ -210,6 +210,8 @@ fn decline(t: &mut Play<'_>, _: Player) -> Flow {
         | PartKind::Builder
         | PartKind::Bazaar
         | PartKind::BazaarBuilder
+        | PartKind::Message
+        | PartKind::BazaarMessage
         | PartKind::Final => Flow::Next,
     }
 }

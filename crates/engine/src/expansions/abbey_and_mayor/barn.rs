@@ -134,11 +134,19 @@ pub(crate) fn tile_laid(t: &mut Play<'_>) {
     score_at_once(t);
 }
 
+/// Whether farmers beside a barn are paid at once, and not with what the tile completed.
+pub(crate) fn is_paid_at_once(rules: &Rules) -> bool {
+    rules.has(Element::Barn)
+        && match rules.switches.barn_scoring_timing {
+            BarnScoringTiming::ScoringStep => false,
+            BarnScoringTiming::AtOnce => true,
+        }
+}
+
 /// Farmers beside a barn are scored now, where that does not wait for the scoring (`barn-scoring-timing`, AM-RUL-17).
 fn score_at_once(t: &mut Play<'_>) {
-    match t.rules.switches.barn_scoring_timing {
-        BarnScoringTiming::ScoringStep => return,
-        BarnScoringTiming::AtOnce => (),
+    if !is_paid_at_once(t.rules) {
+        return;
     }
     for farm in farms_to_score(t.state, t.rules) {
         queue::score_now(t, farm);

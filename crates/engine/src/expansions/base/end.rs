@@ -32,9 +32,13 @@ pub(crate) fn end_turn(t: &mut Play<'_>) -> Flow {
 fn after_the_last_turn(t: &mut Play<'_>, has_laid: bool) -> Flow {
     let last = match t.state.part.kind {
         PartKind::First | PartKind::Bazaar if !has_laid => t.state.part.active.previous(t.rules.players),
-        PartKind::First | PartKind::Volcano | PartKind::Builder | PartKind::Bazaar | PartKind::BazaarBuilder => {
-            t.state.part.active
-        }
+        PartKind::First
+        | PartKind::Volcano
+        | PartKind::Builder
+        | PartKind::Message
+        | PartKind::Bazaar
+        | PartKind::BazaarBuilder
+        | PartKind::BazaarMessage => t.state.part.active,
         PartKind::AbbeyRound | PartKind::Final => t.state.last_tile_by,
     };
     if !matches!(t.state.part.kind, PartKind::AbbeyRound | PartKind::Final) {

@@ -75,7 +75,7 @@ pub(crate) fn is_held(rules: &Rules) -> bool {
 pub fn most(rules: &Rules, state: &State, player: Player) -> u8 {
     match rules.switches.negative_score {
         NegativeScore::OnlyBazaar => MOST_BID,
-        NegativeScore::Never => state.hand(player).score.clamp(0, i32::from(MOST_BID)) as u8,
+        NegativeScore::Never => state.marker(player).clamp(0, i32::from(MOST_BID)) as u8,
     }
 }
 

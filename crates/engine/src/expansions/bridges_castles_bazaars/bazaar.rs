@@ -200,8 +200,13 @@ pub(crate) fn tile_discarded(t: &mut Play<'_>, kind: Kind) -> Option<Flow> {
 /// Whether the tile of such a part is drawn in ordinary turn order.
 const fn is_ordinary(kind: PartKind) -> bool {
     match kind {
-        PartKind::First | PartKind::Builder | PartKind::Volcano => true,
-        PartKind::Bazaar | PartKind::BazaarBuilder | PartKind::AbbeyRound | PartKind::Final => false,
+        // INT-BC-ME-3
+        PartKind::First | PartKind::Builder | PartKind::Volcano | PartKind::Message => true,
+        PartKind::Bazaar
+        | PartKind::BazaarBuilder
+        | PartKind::BazaarMessage
+        | PartKind::AbbeyRound
+        | PartKind::Final => false,
     }
 }
 
@@ -247,7 +252,7 @@ pub(crate) fn hold(t: &mut Play<'_>) -> Flow {
 /// Whether parts wait that are played before the next bazaar, or before its next tile is taken.
 fn comes_later(rules: &Rules, state: &State) -> bool {
     let is_first = |kind: PartKind| match kind {
-        PartKind::Bazaar | PartKind::BazaarBuilder => true,
+        PartKind::Bazaar | PartKind::BazaarBuilder | PartKind::Message | PartKind::BazaarMessage => true,
         PartKind::Builder | PartKind::Volcano => match rules.switches.bazaar_vs_double_turn {
             BazaarVsDoubleTurn::AfterSecondPart => true,
             BazaarVsDoubleTurn::BeforeSecondPart => false,

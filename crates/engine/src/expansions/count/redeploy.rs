@@ -6,7 +6,7 @@ use super::city::{quarter_for, serves};
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
 use crate::board::cell::Cell;
-use crate::board::features::{Feature, FeatureId, SegmentId};
+use crate::board::features::{Feature, FeatureId, FeatureList, SegmentId};
 use crate::board::tile::{Quarter, SegmentNumber};
 use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
@@ -56,26 +56,28 @@ pub(crate) static LAST: Asking = Asking {
 };
 
 /// The active player says which feature is scored next (TURN-D1, TURN-RUL-11), where it can make a
-/// difference (COUNT-RUL-39). Otherwise, and if that player has left, they come in the order of BASE-RUL-15.
+/// difference (COUNT-RUL-39, MSG-RUL-3). Otherwise, and if that player has left, they come in the order of BASE-RUL-15.
 fn offer_order(t: &Play<'_>, out: &mut Decision) {
-    let Some(player) = t.active().filter(|_| order_matters(t)) else { return };
+    let to_score: FeatureList = completed(t.state).collect();
+    let matters = to_score.len() > 1 && moments::order_matters(t, &to_score);
+    let Some(player) = t.active().filter(|_| matters) else { return };
     out.who = Who::Player(player);
-    let spots = completed(t.state).filter_map(|id| first_spot(t.rules, t.state, id, |_| true));
+    let spots = to_score.into_iter().filter_map(|id| first_spot(t.rules, t.state, id, |_| true));
     for (cell, segment) in spots {
         out.actions.push(Action::ScoreNext { cell, segment });
     }
 }
 
-/// Whether followers of one quarter can go to several features. Whoever waits for the second cannot go to the first.
-fn order_matters(t: &Play<'_>) -> bool {
+/// Moment `order_matters`: whether followers of one quarter can go to several features. Whoever waits for the second cannot go to
+/// the first.
+pub(crate) fn order_matters(t: &Play<'_>, to_score: &[FeatureId]) -> bool {
     let city = &t.state.rooms.carcassonne;
     let is_inhabited = |quarter: &Quarter| {
         let mut players = (0..t.rules.players).map(Player).filter(|player| !t.state.hand(*player).left);
         players.any(|player| city.free(player, *quarter).next().is_some())
     };
-    let to_score = || completed(t.state);
-    let n_before = |quarter: &Quarter| to_score().filter(|id| quarter_of(t.state, *id) == Some(*quarter)).count();
-    to_score().count() > 1 && Quarter::ALL.iter().any(|quarter| n_before(quarter) > 1 && is_inhabited(quarter))
+    let n_before = |quarter: &Quarter| to_score.iter().filter(|id| quarter_of(t.state, **id) == Some(*quarter)).count();
+    Quarter::ALL.iter().any(|quarter| n_before(quarter) > 1 && is_inhabited(quarter))
 }
 
 /// Action `ScoreNext`.

@@ -55,8 +55,13 @@ pub(crate) fn paid(t: &mut Play<'_>, due: &Due) {
     let is_complete = |id| t.state.board.features.get(id).is_complete();
     let is_scoring = match due.source {
         // TOWER-RUL-5; and a farm that a barn has scored is not completed (COUNT-IN-1, COUNT-RUL-41).
-        // INT-CO-RO-1
-        Source::Robber | Source::Ransom | Source::Bazaar | Source::Dash | Source::Field => false,
+        // INT-CO-RO-1, INT-CO-ME-1
+        Source::Robber
+        | Source::Ransom
+        | Source::Bazaar
+        | Source::Dash
+        | Source::Message
+        | Source::Field => false,
         Source::Fairy => due.feature.is_some_and(is_complete) && due.player == t.state.part.active,
         Source::Road
         | Source::City

@@ -194,6 +194,25 @@ pub(crate) fn bonus(rules: &Rules, state: &State, id: FeatureId, out: &mut dyn F
     }
 }
 
+/// What she pays for this one figure of the feature, if she is beside it.
+pub(crate) fn bonus_of(
+    rules: &Rules,
+    state: &State,
+    figure: FigureAt,
+    id: FeatureId,
+    out: &mut dyn FnMut(&Payment<'_>),
+) {
+    let Fairy { at, with } = *state.rooms.fairy;
+    let serves = if serves_tile(rules) {
+        at == Some(figure.cell) && may_accompany(rules, figure.kind)
+    } else {
+        with == Some(figure)
+    };
+    if serves {
+        pays(figure.owner, AT_SCORING, Some(id), &["FAIRY-SCORE-1", "MSG-RUL-9"], out);
+    }
+}
+
 fn pays(player: Player, points: i16, feature: Option<FeatureId>, rules: &[RuleId], out: &mut dyn FnMut(&Payment<'_>)) {
     let value = Value::of(1, Counted::Fairy, points);
     out(&Payment { player, value: &value, source: Source::Fairy, with: None, feature, standing: None, rules });

@@ -95,7 +95,7 @@ pub(crate) fn stay_to_the_end(rules: &Rules) -> bool {
 
 /// The space of the track on which a player's marker stands (ROBBER-RUL-11).
 fn space_of(state: &State, player: Player) -> u8 {
-    Track::space(state.hand(player).score)
+    Track::space(state.marker(player))
 }
 
 /// All players, the active one first, then clockwise (BASE-RUL-32).
@@ -203,6 +203,15 @@ pub(crate) fn marker_moved(t: &mut Play<'_>, payment: &Payment<'_>, before: i32)
     } else {
         go_along(t, payment, from);
     }
+}
+
+/// The points moved the player's messenger: the marker stays where it is, and so do the robbers beside it (ROBBER-RUL-6). One that
+/// waited for this player is free to rob whoever else is still to be paid.
+pub(crate) fn goes_by(t: &mut Play<'_>, payment: &Payment<'_>) {
+    for aim in &mut t.state.rooms.robbers.aims {
+        *aim = aim.filter(|player| *player != payment.player);
+    }
+    settle_aims(t, payment);
 }
 
 /// The robbers on the space from which a player scored take half of the points, each of them, and go home; the player keeps all

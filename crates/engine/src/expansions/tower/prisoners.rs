@@ -150,15 +150,20 @@ fn why_no_ransom(rules: &Rules, state: &State, player: Player) -> Option<Reason>
     } else if state.rooms.towers.has_ransomed {
         Some(Reason::RansomedBefore)
     } else {
-        (state.hand(player).score < must_have).then_some(Reason::CannotPayRansom)
+        // INT-BA-ME-1: the marker pays.
+        (state.marker(player) < must_have).then_some(Reason::CannotPayRansom)
     }
 }
 
 /// Whether such a part has what belongs to the turn of its player.
 const fn is_of_a_turn(kind: PartKind) -> bool {
     match kind {
-        PartKind::First | PartKind::Volcano | PartKind::Builder => true,
-        PartKind::Bazaar | PartKind::BazaarBuilder | PartKind::AbbeyRound | PartKind::Final => false,
+        PartKind::First | PartKind::Volcano | PartKind::Builder | PartKind::Message => true,
+        PartKind::Bazaar
+        | PartKind::BazaarBuilder
+        | PartKind::BazaarMessage
+        | PartKind::AbbeyRound
+        | PartKind::Final => false,
     }
 }
 

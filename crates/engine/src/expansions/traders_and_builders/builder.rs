@@ -15,7 +15,7 @@ use crate::moments;
 use crate::order_of_play::{Element, Flow, Step};
 use crate::parts::{self, Part, PartKind};
 use crate::rules::Rules;
-use crate::rules::switches::{BazaarBuilder, DoubleTurn, SecondTile};
+use crate::rules::switches::{BazaarBuilder, DoubleTurn, Message7Builder, SecondTile};
 use crate::state::{Play, State};
 
 /// Step `RevealSecondTile`.
@@ -66,11 +66,28 @@ pub(crate) fn tile_laid(t: &mut Play<'_>, laid: TileNumber) {
 fn may_earn(rules: &Rules, state: &State) -> bool {
     match state.part.kind {
         PartKind::First | PartKind::Volcano => !state.parts.has_begun(PartKind::Builder),
-        PartKind::Bazaar => match rules.switches.bazaar_builder {
-            BazaarBuilder::Yes => true,
-            BazaarBuilder::No => false,
-        },
+        PartKind::Bazaar => counts_at_bazaars(rules),
+        // MSG-7: as usual, if no second part was earned before.
+        PartKind::Message | PartKind::BazaarMessage => {
+            let second = state.part.kind.second();
+            let is_unused = !state.parts.has_begun(second) && state.second_part().is_none();
+            let counts = second == PartKind::Builder || counts_at_bazaars(rules);
+            is_unused
+                && counts
+                && match rules.switches.message7_builder {
+                    Message7Builder::Yes => true,
+                    Message7Builder::No => false,
+                }
+        }
         PartKind::Builder | PartKind::BazaarBuilder | PartKind::AbbeyRound | PartKind::Final => false,
+    }
+}
+
+/// Whether a tile of a bazaar can earn a second part (`bazaar-builder`).
+fn counts_at_bazaars(rules: &Rules) -> bool {
+    match rules.switches.bazaar_builder {
+        BazaarBuilder::Yes => true,
+        BazaarBuilder::No => false,
     }
 }
 
@@ -99,7 +116,7 @@ pub(crate) fn is_optional(rules: &Rules) -> bool {
 /// (TRADE-RUL-13).
 pub(crate) fn second_tile_at_once(t: &mut Play<'_>) -> Flow {
     match t.state.part.kind {
-        PartKind::First | PartKind::Volcano | PartKind::Bazaar => {
+        PartKind::First | PartKind::Volcano | PartKind::Bazaar | PartKind::Message | PartKind::BazaarMessage => {
             parts::next_part_at_once(t, t.state.part.kind.second())
         }
         PartKind::Builder | PartKind::BazaarBuilder => {
@@ -140,9 +157,10 @@ fn turn_up(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 }
 
 /// Under `double-turn: optional` the player may do without (TRADE-RUL-12). Nothing is asked if no tile is left
-/// (TRADE-RUL-19).
+/// (TRADE-RUL-19), nor as long as one more tile comes before that part (TURN-RUL-5).
 fn offer_second_part(t: &Play<'_>, out: &mut Decision) {
-    let waiting = t.state.second_part().filter(|waiting| t.state.has_tile_for(t.rules, waiting));
+    let comes_later = t.state.parts.waiting().first().is_some_and(|next| next.part.kind.is_message());
+    let waiting = t.state.second_part().filter(|waiting| !comes_later && t.state.has_tile_for(t.rules, waiting));
     if let Some(waiting) = waiting {
         out.who = Who::Player(waiting.part.active);
         out.actions.push(Action::PlayOn);

@@ -16,7 +16,7 @@ const PRICE: u8 = 1;
 
 /// A follower was deployed or moved: where the player can pay for one more, the wood step goes on (VAR-RUL-35).
 pub(crate) fn goes_on(t: &mut Play<'_>) -> Flow {
-    if t.rules.has(Element::Dash) && t.state.hand(t.state.part.active).score >= i32::from(PRICE) {
+    if t.rules.has(Element::Dash) && t.state.marker(t.state.part.active) >= i32::from(PRICE) {
         t.state.wood = Wood::Dash;
         Flow::To(Step::PlaceFigure)
     } else {

@@ -421,6 +421,27 @@ switches! {
         Part "part": "after a failed flight its player deploys no other follower with the same tile"
     }
 
+    "ED-88" "message-from-turn-start" => message_from_turn_start: MessageFromTurnStart, of [Messengers] with [PrincessAndDragon]
+    by ["MSG-GET-1", "INT-PD-ME-1"]
+    "whether the fairy's point at the start of a turn can earn a message" {
+        No "no": "the point that the fairy pays at the start of a turn earns no message"
+        Yes "yes": "the point that the fairy pays at the start of a turn can earn a message, too"
+    }
+
+    "ED-89" "message-field-choice" => message_field_choice: MessageFieldChoice, of [Messengers]
+    by ["MSG-8", "MSG-RUL-8"]
+    "whether the message that scores a follower may pick a farmer" {
+        Yes "yes": "the message that scores a follower may pick a farmer"
+        No "no": "the message that scores a follower picks thieves, knights and monks only"
+    }
+
+    "ED-90" "message7-builder" => message7_builder: Message7Builder, of [Messengers] with [TradersAndBuilders]
+    by ["MSG-7", "INT-TB-ME-2"]
+    "whether the extra tile of a message can earn a double turn" {
+        Yes "yes": "the extra tile of a message earns the second part of a double turn, if the turn has none yet"
+        No "no": "the extra tile of a message earns no double turn"
+    }
+
     "ED-80" "crop-choice" => crop_choice: CropChoice, of [CropCircles]
     by ["CROP-2", "CROP-RUL-17"]
     "for whom the effect of a crop circle is chosen" {

@@ -38,6 +38,8 @@ pub(super) fn counted(language: Language, what: Counted, n: u16) -> Text {
         | Counted::Titles
         | Counted::MagePoints
         | Counted::Ingots
+        | Counted::Knights
+        | Counted::Farmers
         | Counted::Fairy
         | Counted::Points => boxes::counted(language, what, n).unwrap_or_default(),
     }

@@ -2,10 +2,12 @@
 use bastide_engine::action::Action;
 use bastide_engine::board::side::{Axis, Rotation};
 use bastide_engine::board::tile::{CropSign, Quarter};
-use bastide_engine::event::{Counted, PutBack, RobberEvent, Value, WoodEvent};
+use bastide_engine::event::{Counted, MessengerEvent, PutBack, RobberEvent, Title, Value, WoodEvent};
 use bastide_engine::expansions::bridges_castles_bazaars::castle::CastleAt;
 use bastide_engine::expansions::flying_machines::flights::NoLanding;
 use bastide_engine::expansions::mage_and_witch::magic::Pawn;
+use bastide_engine::expansions::messengers::messages::Message;
+use bastide_engine::expansions::messengers::messenger::TrackPiece;
 use bastide_engine::figures::FigureAt;
 use bastide_engine::game::Game;
 use bastide_engine::pack::Kind;
@@ -71,6 +73,9 @@ fn events() -> Vec<Event> {
         Event::Robber(RobberEvent::Robs { player, with: Player(0) }),
         Event::Robber(RobberEvent::Followed { player, with: Player(0), space: 15 }),
         Event::Robber(RobberEvent::LeftTrack { player }),
+        Event::Messenger(MessengerEvent::MessageUsed { player, message: Message::Road }),
+        Event::Messenger(MessengerEvent::ExtraTile { player }),
+        Event::Messenger(MessengerEvent::PiecesJoined { player, to: 58 }),
         Event::IngotPut { player, cell },
         Event::IngotsTaken { player, cells: vec![cell] },
         Event::IngotsTaken { player, cells: vec![cell, cell, cell] },
@@ -113,6 +118,12 @@ fn events() -> Vec<Event> {
         Event::Over { winners: vec![player] },
         Event::Over { winners: vec![Player(0), player] },
     ];
+    for message in Message::ALL {
+        events.push(Event::Messenger(MessengerEvent::MessageRevealed { player, message }));
+    }
+    for piece in TrackPiece::ALL {
+        events.push(Event::Messenger(MessengerEvent::PieceMoved { player, piece, to: 15 }));
+    }
     for title in Title::ALL {
         for before in [None, Some(player), Some(Player(0))] {
             events.push(Event::TitleTaken { title, player, before, size: 5 });

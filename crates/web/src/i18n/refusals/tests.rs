@@ -1,8 +1,9 @@
 //! Every refusal is a sentence, in every language.
 use bastide_engine::board::tile::Quarter;
 use bastide_engine::decision::Wanted;
-use bastide_engine::error::{FlightReason, RobberReason};
+use bastide_engine::error::{FlightReason, MessageRefusal, RobberReason};
 use bastide_engine::expansions::crop_circles::circles::CropEffect;
+use bastide_engine::expansions::messengers::messages::Message;
 use bastide_engine::figures::FigureKind;
 
 use super::*;
@@ -169,6 +170,15 @@ fn reasons() -> Vec<Reason> {
         Reason::MustPutIngot,
         Reason::IngotBesideTheTile,
         Reason::NoIngotInCarcassonne,
+        Reason::OfMessages(MessageRefusal::NothingToApply { message: Message::Tile }),
+        Reason::OfMessages(MessageRefusal::MustMovePiece),
+        Reason::OfMessages(MessageRefusal::NotOnTop),
+        Reason::OfMessages(MessageRefusal::MustUseMessage),
+        Reason::OfMessages(MessageRefusal::PicksAFollower),
+        Reason::OfMessages(MessageRefusal::PicksNobody),
+        Reason::OfMessages(MessageRefusal::NoneForMessage),
+        Reason::OfMessages(MessageRefusal::NoMajority),
+        Reason::OfMessages(MessageRefusal::NoFarmer),
         Reason::MustTakeIngot,
         Reason::NoIngotToTake,
         Reason::NotForTheCastle,

@@ -9,6 +9,7 @@ mod flights;
 mod inns;
 mod king;
 mod magic;
+mod messages;
 mod river;
 mod robbers;
 mod small;
@@ -21,7 +22,7 @@ use super::Bundle;
 use super::editions::SwitchWords;
 
 /// The switches of the boxes, box by box, each with the bundle of its words.
-pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 17] = [
+pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 18] = [
     (Bundle::River, &river::SWITCHES),
     (Bundle::Inns, &inns::SWITCHES),
     (Bundle::Traders, &traders::SWITCHES),
@@ -37,6 +38,7 @@ pub(crate) const SWITCHES: [(Bundle, &[SwitchWords]); 17] = [
     (Bundle::Small, &small::SWITCHES),
     (Bundle::Small, &magic::SWITCHES),
     (Bundle::Small, &robbers::SWITCHES),
+    (Bundle::Small, &messages::SWITCHES),
     (Bundle::Switches, &wood::SWITCHES),
     (Bundle::Switches, &variants::SWITCHES),
 ];
