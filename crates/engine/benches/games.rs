@@ -11,7 +11,8 @@ use std::hint::black_box;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS, TWELVE_BOXES};
+use bastide_engine::expansions::Set;
+use bastide_testkit::random::{Dice, EIGHT_BOXES, FIFTEEN_BOXES, INNS_AND_TRADERS, TWELVE_BOXES};
 use random_play::{game_with, play_to_the_end};
 
 /// Enough games for all sorts of boards, short enough that some rounds are left in peace.
@@ -26,8 +27,12 @@ fn main() {
     let inns_and_traders = [2, 5].map(|players| ("base, Inns, Traders", INNS_AND_TRADERS, players));
     let eight = [2, 5].map(|players| ("base and eight boxes", EIGHT_BOXES, players));
     let twelve = [2, 5].map(|players| ("base and twelve boxes", TWELVE_BOXES, players));
+    let fifteen = [2, 5].map(|players| ("base and fifteen boxes", FIFTEEN_BOXES, players));
+    // Whatever can be played by now.
+    let playable: Vec<Set> = Set::ALL.into_iter().filter(|set| *set != Set::Base && set.is_playable()).collect();
+    let everything = [2, 5].map(|players| ("everything at once", &playable[..], players));
     let wanted = std::env::args().skip(1).find(|argument| argument != "--bench");
-    let rows = base.into_iter().chain(inns_and_traders).chain(eight).chain(twelve);
+    let rows = base.into_iter().chain(inns_and_traders).chain(eight).chain(twelve).chain(fifteen).chain(everything);
     for (name, sets, players) in rows.filter(|(name, ..)| wanted.as_ref().is_none_or(|wanted| name.contains(wanted))) {
         let mut game = game_with(sets, players);
         let mut best = f64::INFINITY;

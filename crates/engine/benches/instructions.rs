@@ -10,18 +10,19 @@ use bastide_engine::action::Action;
 use bastide_engine::expansions::Set;
 use bastide_engine::game::Game;
 use bastide_engine::rules::Setup;
-use bastide_testkit::random::{Dice, EIGHT_BOXES, INNS_AND_TRADERS, TWELVE_BOXES};
+use bastide_testkit::random::{Dice, EIGHT_BOXES, FIFTEEN_BOXES, INNS_AND_TRADERS, TWELVE_BOXES};
 use random_play::{choose, game_with, play_to_the_end};
 
 type Bench = fn(&mut Dice, u64) -> u64;
 
-const BENCHES: [(&str, u64, Bench); 8] = [
+const BENCHES: [(&str, u64, Bench); 9] = [
     ("base-2-players", 200, |dice, n| random_games(dice, n, &[], 2)),
     ("base-5-players", 200, |dice, n| random_games(dice, n, &[], 5)),
     ("inns-and-traders-2-players", 100, |dice, n| random_games(dice, n, INNS_AND_TRADERS, 2)),
     ("eight-boxes-2-players", 100, |dice, n| random_games(dice, n, EIGHT_BOXES, 2)),
     ("twelve-boxes-2-players", 40, |dice, n| random_games(dice, n, TWELVE_BOXES, 2)),
     ("twelve-boxes-5-players", 20, |dice, n| random_games(dice, n, TWELVE_BOXES, 5)),
+    ("fifteen-boxes-2-players", 40, |dice, n| random_games(dice, n, FIFTEEN_BOXES, 2)),
     ("base-2-players-log-kept", 100, logged_games),
     ("base-2-players-clone-and-project", 50, searched_games),
 ];

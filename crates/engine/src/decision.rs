@@ -42,7 +42,15 @@ impl Decision {
         if self.weights.is_empty() {
             return self.actions.get(number as usize).copied();
         }
-        for (action, weight) in self.actions.iter().zip(&self.weights) {
+        // A draw lists up to two hundred kinds: first several are passed over in one step, then one by one.
+        let (steps, _) = self.weights.as_chunks::<8>();
+        let mut n_passed = 0;
+        for weights in steps {
+            let sum = weights.iter().copied().map(u32::from).sum();
+            let Some(rest) = number.checked_sub(sum) else { break };
+            (number, n_passed) = (rest, n_passed + weights.len());
+        }
+        for (action, weight) in self.actions.iter().zip(&self.weights).skip(n_passed) {
             match number.checked_sub(u32::from(*weight)) {
                 None => return Some(*action),
                 Some(rest) => number = rest,
@@ -58,6 +66,26 @@ impl Decision {
             self.actions.len() as u32
         } else {
             self.weights.iter().copied().map(u32::from).sum()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pack::Kind;
+
+    #[test]
+    fn each_number_falls_on_its_action_however_long_the_list() {
+        for n in [1, 7, 8, 9, 16, 30] {
+            let weights: Vec<u16> = (1..=n).map(|kind| kind % 5).collect();
+            let actions = (1..=n).map(|kind| Action::Draw(Kind(kind))).collect();
+            let decision = Decision { who: Who::Chance, actions, weights: weights.iter().copied().collect() };
+            let by_kind = (1..=n).zip(weights).flat_map(|(kind, weight)| (0..weight).map(move |_| kind));
+            let expected: Vec<Action> = by_kind.map(|kind| Action::Draw(Kind(kind))).collect();
+            assert_eq!(decision.total_weight(), expected.len() as u32);
+            let found: Vec<Action> = (0..).map_while(|number| decision.at_weight(number)).collect();
+            assert_eq!(found, expected);
         }
     }
 }

@@ -191,15 +191,17 @@ pub(crate) fn offer_where(
     for number in start..end {
         let facts = design.facts(number);
         let id = features.of(tile.first_segment + SegmentId::from(number));
-        let is_first = !facts.has_sibling
-            || (start..number).all(|before| features.of(tile.first_segment + SegmentId::from(before)) != id);
+        let is_first = || {
+            !facts.has_sibling
+                || (start..number).all(|before| features.of(tile.first_segment + SegmentId::from(before)) != id)
+        };
         let is_closed = || match facts.kind {
             FeatureKind::Field => moments::is_closed(t.state, t.rules, id),
             // BCB-RUL-13
             FeatureKind::City => t.rules.has(Element::Castle) && features.get(id).is_castle(),
             FeatureKind::Road | FeatureKind::Cloister | FeatureKind::River => false,
         };
-        if may_stand_in(figure, facts.kind) && is_open(id) && is_first && !is_closed() {
+        if may_stand_in(figure, facts.kind) && is_open(id) && is_first() && !is_closed() {
             out.actions.push(Action::Place { figure, cell: tile.cell, segment: number });
         }
     }

@@ -3,7 +3,7 @@
 //! The catalogue describes designs for people; the pack holds the same facts compact and in all four rotations, so that
 //! laying a tile is a few look-ups.
 use crate::board::side::{Rotation, Side, Sides};
-use crate::board::tile::{Demands, Edge, Lie, Part, SegmentNumber, Symbol, Tile};
+use crate::board::tile::{Demands, Edge, Lie, Part, Segment, SegmentNumber, Symbol, Tile};
 use crate::catalogue::{self, catalogue};
 use crate::expansions::Set;
 
@@ -132,6 +132,10 @@ pub struct Design {
     pub(crate) odd_sides: Sides,
     /// Its cloister's segment, if it has one.
     pub cloister: Option<SegmentNumber>,
+    /// The segment of its city with a princess, if it has one.
+    pub princess: Option<SegmentNumber>,
+    /// The symbols on it that say nothing more than their name, by [`Symbol::bit`].
+    plain_symbols: u32,
     meeting: Box<Meeting>,
     /// How it lies in each rotation.
     pub lies: [Lie; 4],
@@ -186,6 +190,7 @@ impl Design {
             let twins = segments[..n_links].iter().filter(|s| s.kind == segments[n].kind).count();
             segments[n].has_sibling = twins > 1;
         }
+        let has_princess = |segment: &Segment| segment.part.as_city().is_some_and(|city| city.princess);
         let lies = Rotation::ALL.map(|rotation| tile.lie(rotation));
         let cities = |bits: u16| (0..u16::BITS as u8).filter(move |city| bits >> city & 1 == 1);
         let facts = (0..).zip(&segments[..n_segments]);
@@ -198,6 +203,8 @@ impl Design {
             bridge: can_carry.then_some(n_segments as SegmentNumber),
             odd_sides: Side::ALL.into_iter().filter(|side| tile.edges[*side as usize] == Edge::Any).collect(),
             cloister: segments[..n_segments].iter().position(|s| s.kind == FeatureKind::Cloister).map(|n| n as u8),
+            princess: tile.segments.iter().position(has_princess).map(|n| n as u8),
+            plain_symbols: tile.symbols.iter().fold(0, |bits, symbol| bits | symbol.bit()),
             meeting: Meeting::of(tile, &lies),
             lies,
             segments,
@@ -228,6 +235,14 @@ impl Design {
     #[must_use]
     pub fn edges(&self, rotation: Rotation) -> [Edge; 4] {
         self.lies[usize::from(rotation.count())].edges
+    }
+
+    /// Whether this symbol, one of [`Symbol::PLAIN`], is printed on it. It is asked many times a turn.
+    #[must_use]
+    #[inline]
+    pub const fn shows(&self, symbol: Symbol) -> bool {
+        debug_assert!(symbol.bit() != 0, "what else a symbol says is not looked at");
+        self.plain_symbols & symbol.bit() != 0
     }
 
     /// How many numbers its segments take on the board: one more than it has where a bridge may come.
@@ -366,6 +381,22 @@ impl Pack {
 mod tests {
     use super::*;
     use crate::rules::Rules;
+
+    #[test]
+    fn what_a_design_shows_is_what_is_printed_on_it() {
+        let pack = Pack::new(&Set::ALL.map(|set| (set, 1)));
+        for design in pack.kinds().map(|kind| pack.design(kind)) {
+            for symbol in Symbol::PLAIN {
+                assert_eq!(
+                    design.shows(symbol),
+                    design.tile.symbols.contains(&symbol),
+                    "{symbol} on {}",
+                    design.tile.id
+                );
+            }
+        }
+        assert!(Symbol::PLAIN.iter().all(|symbol| symbol.bit().is_power_of_two()));
+    }
 
     /// Numbers of kinds, tiles, segments and pennants are small integers; all boxes together must fit them.
     #[test]

@@ -159,7 +159,7 @@ impl State {
         self.hands.clear();
         self.hands.resize(usize::from(rules.players), Hand { supply, ..Hand::default() });
         self.bag.fill(&rules.pack);
-        self.board.clear();
+        self.board.clear(self.bag.n_left());
         self.figures.clear();
         self.aside.clear();
         self.scoring.clear();
@@ -206,7 +206,7 @@ impl State {
             + size_of_val(&*self.hands)
             + self.parts.n_bytes_pointed_to()
             + self.bag.by_kind().len()
-            + size_of_val(self.bag.kinds())
+            + size_of_val(self.bag.drawable())
             + size_of_val(&*self.figures)
             + size_of_val(&*self.aside)
             + self.cloisters.n_bytes_pointed_to()

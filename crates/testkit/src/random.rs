@@ -42,6 +42,25 @@ pub const TWELVE_BOXES: &[Set] = &[
     Set::BridgesCastlesBazaars,
 ];
 
+/// The twelve boxes with The Gold Mines, Mage & Witch, and The Crop Circles.
+pub const FIFTEEN_BOXES: &[Set] = &[
+    Set::River,
+    Set::River2,
+    Set::Gq,
+    Set::InnsAndCathedrals,
+    Set::TradersAndBuilders,
+    Set::KingAndScout,
+    Set::Count,
+    Set::Cathars,
+    Set::PrincessAndDragon,
+    Set::Tower,
+    Set::AbbeyAndMayor,
+    Set::BridgesCastlesBazaars,
+    Set::GoldMines,
+    Set::MageAndWitch,
+    Set::CropCircles,
+];
+
 /// Takes away variants that cannot be played with the others, or with so many, so that random choices make a game.
 pub fn settle(setup: &mut Setup) {
     loop {

@@ -108,6 +108,11 @@ impl Features {
         self.links.len() as u16
     }
 
+    /// All features have numbers below this.
+    pub(super) fn n_numbers(&self) -> usize {
+        self.list.len()
+    }
+
     /// The feature a segment belongs to.
     #[must_use]
     #[inline]
@@ -176,6 +181,12 @@ impl Features {
             }
         }
         closed
+    }
+
+    /// Whether anything closed since `forget_closed`; whether it is still complete, [`Features::closed`] tells.
+    #[inline]
+    pub(crate) fn has_closed(&self) -> bool {
+        !self.closed.is_empty()
     }
 
     /// From now on [`Features::closed`] tells only of what closes later.

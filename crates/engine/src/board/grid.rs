@@ -98,19 +98,24 @@ pub struct Grid {
 clone_reusing_memory!(Grid { copy: west, north, width, height; clone: tiles, empty, window });
 
 const EMPTY: u16 = 0x8000;
-/// How much of the table the window shows at first, and by how much it grows.
+/// How much of the table the window shows at first, and by how much it grows. In games with many tiles it is larger, since to
+/// grow it all of them are entered again.
 const FIRST_WINDOW: i16 = 14;
 const GROWTH: i16 = 2;
+const LARGE_FIRST_WINDOW: i16 = 30;
+const LARGE_GROWTH: i16 = 6;
+const MANY_TILES: u16 = 160;
 
 impl Grid {
-    /// An empty table, with the memory of the old one.
-    pub(crate) fn clear(&mut self) {
+    /// An empty table for a game with so many tiles, with the memory of the old one.
+    pub(crate) fn clear(&mut self, n_tiles: u16) {
         self.tiles.clear();
         self.empty.clear();
-        (self.west, self.north) = (-FIRST_WINDOW / 2, -FIRST_WINDOW / 2);
-        (self.width, self.height) = (FIRST_WINDOW, FIRST_WINDOW);
+        let extent = if n_tiles < MANY_TILES { FIRST_WINDOW } else { LARGE_FIRST_WINDOW };
+        (self.west, self.north) = (-extent / 2, -extent / 2);
+        (self.width, self.height) = (extent, extent);
         self.window.clear();
-        self.window.resize(usize::from(FIRST_WINDOW.unsigned_abs()) * usize::from(FIRST_WINDOW.unsigned_abs()), 0);
+        self.window.resize(usize::from(extent.unsigned_abs()) * usize::from(extent.unsigned_abs()), 0);
     }
 
     /// How many bytes it takes in memory.
@@ -132,10 +137,21 @@ impl Grid {
         &self.tiles[usize::from(number)]
     }
 
+    /// The laid tiles by their numbers, row by row.
+    pub(crate) fn row_by_row(&self) -> impl Iterator<Item = TileNumber> + use<'_> {
+        self.window.iter().filter(|entry| **entry != 0 && **entry < EMPTY).map(|entry| *entry - 1)
+    }
+
     /// The tile a segment of the board lies on.
     #[must_use]
     #[inline]
     pub fn tile_of(&self, segment: SegmentId) -> TileNumber {
+        // Mostly the tile is asked for that was just laid.
+        if let Some(last) = self.tiles.last()
+            && last.first_segment <= segment
+        {
+            return self.tiles.len() as TileNumber - 1;
+        }
         // Tiles are numbered as they are laid, and so are segments.
         self.tiles.partition_point(|tile| tile.first_segment <= segment) as TileNumber - 1
     }
@@ -299,9 +315,10 @@ impl Grid {
     #[cold]
     fn grow_around(&mut self, cell: Cell) {
         let (x, y) = (i16::from(cell.x), i16::from(cell.y));
+        let growth = if self.width < LARGE_FIRST_WINDOW { GROWTH } else { LARGE_GROWTH };
         let (east, south) = (self.west + self.width, self.north + self.height);
-        let (east, south) = (east.max(x + GROWTH + 1), south.max(y + GROWTH + 1));
-        (self.west, self.north) = (self.west.min(x - GROWTH), self.north.min(y - GROWTH));
+        let (east, south) = (east.max(x + growth + 1), south.max(y + growth + 1));
+        (self.west, self.north) = (self.west.min(x - growth), self.north.min(y - growth));
         (self.width, self.height) = (east - self.west, south - self.north);
         self.enter_all();
     }

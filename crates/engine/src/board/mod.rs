@@ -7,6 +7,7 @@ pub mod grid;
 pub mod over;
 pub mod placement;
 pub mod side;
+pub(crate) mod spots;
 pub mod tile;
 
 use cell::Cell;
@@ -31,9 +32,9 @@ pub struct Board {
 clone_reusing_memory!(Board { copy: ; clone: grid, features });
 
 impl Board {
-    /// An empty table, with the memory of the old one.
-    pub(crate) fn clear(&mut self) {
-        self.grid.clear();
+    /// An empty table for a game with so many tiles, with the memory of the old one.
+    pub(crate) fn clear(&mut self, n_tiles: u16) {
+        self.grid.clear(n_tiles);
         self.features.clear();
     }
 

@@ -31,9 +31,9 @@ impl Bridged {
     }
 }
 
-/// What is demanded of a tile whose road a bridge carries on over the field beyond this side; `None` if no field is there.
-fn road_for_field(empty: &EmptyCell, side: Side) -> Option<Demands> {
-    (empty.demands.at(side) == Some(Edge::Field)).then(|| empty.demands.without(side).with(side, Edge::Road))
+/// What is demanded of a tile whose road a bridge carries on over the field beyond this side.
+fn road_for_field(empty: &EmptyCell, side: Side) -> Demands {
+    empty.demands.without(side).with(side, Edge::Road)
 }
 
 /// How many empty cells are looked at in one go: more than most boards have.
@@ -102,9 +102,9 @@ impl Board {
                 }
             }
             if has_road {
-                for side in Side::ALL {
+                for side in empty.demands.sides(Edge::Field).iter() {
                     // That the tile does not fit is quicker to see than what lies beyond.
-                    let rotations = road_for_field(empty, side).map_or(0, |demands| meeting.rotations(demands));
+                    let rotations = meeting.rotations(road_for_field(empty, side));
                     if rotations != 0
                         && let Some(over) = self.carrier_beyond(pack, cell, side)
                     {
@@ -125,14 +125,17 @@ impl Board {
             return self.demands_under_bridge(empty, axis);
         }
         let side = axis.sides().into_iter().find(|side| cell.beyond(*side) == Some(over))?;
-        road_for_field(empty, side).filter(|_| self.carrier_beyond(pack, cell, side).is_some())
+        let can_carry = empty.demands.sides(Edge::Field).has(side) && self.carrier_beyond(pack, cell, side).is_some();
+        can_carry.then(|| road_for_field(empty, side))
     }
 
     /// What is demanded of a tile over which a bridge runs this way: field at its ends, where roads meet it or nothing lies
     /// yet.
+    #[inline]
     fn demands_under_bridge(&self, empty: &EmptyCell, axis: Axis) -> Option<Demands> {
         let mut demands = empty.demands;
-        if axis.sides().into_iter().all(|side| demands.at(side) != Some(Edge::Road)) {
+        let roads = demands.sides(Edge::Road);
+        if axis.sides().into_iter().all(|side| !roads.has(side)) {
             return None;
         }
         for side in axis.sides() {

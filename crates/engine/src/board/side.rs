@@ -238,7 +238,12 @@ impl Sides {
 
     /// The sides in the set, clockwise from north.
     pub fn iter(self) -> impl Iterator<Item = Side> {
-        Side::ALL.into_iter().filter(move |side| self.has(*side))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let side = (rest != 0).then(|| Side::nth(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            side
+        })
     }
 
     /// The set after a rotation.

@@ -110,6 +110,22 @@ impl Demands {
         digits
     };
 
+    /// For each number, the sides of which nothing, field, road, city or river is demanded.
+    const SIDES: [[Sides; 5]; Demands::COUNT] = {
+        let mut sides = [[Sides(0); 5]; Demands::COUNT];
+        let mut n = 0;
+        while n < Demands::COUNT {
+            let mut side = 0;
+            while side < 4 {
+                let digit = Demands::DIGITS[n][side as usize] as usize;
+                sides[n][digit] = sides[n][digit].with(Side::nth(side));
+                side += 1;
+            }
+            n += 1;
+        }
+        sides
+    };
+
     /// All demands there can be, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Demands> {
         (0..Demands::COUNT as u16).map(Demands)
@@ -126,14 +142,17 @@ impl Demands {
     #[must_use]
     #[inline]
     pub const fn with(self, side: Side, edge: Edge) -> Demands {
-        let digit = match edge {
+        Demands(self.0 + Demands::digit_of(edge) * Demands::WEIGHT[side as usize])
+    }
+
+    const fn digit_of(edge: Edge) -> u16 {
+        match edge {
             Edge::Field => 1,
             Edge::Road => 2,
             Edge::City => 3,
             Edge::River => 4,
             Edge::Seam | Edge::Any => 0,
-        };
-        Demands(self.0 + digit * Demands::WEIGHT[side as usize])
+        }
     }
 
     /// The same without a demand on this side.
@@ -144,6 +163,13 @@ impl Demands {
 
     const fn digit(self, side: Side) -> u8 {
         Demands::DIGITS[self.0 as usize][side as usize]
+    }
+
+    /// The sides of which this is demanded; what fits any neighbour stands for no demand.
+    #[must_use]
+    #[inline]
+    pub const fn sides(self, edge: Edge) -> Sides {
+        Demands::SIDES[self.0 as usize][Demands::digit_of(edge) as usize]
     }
 
     /// What is demanded of this side, if anything is.

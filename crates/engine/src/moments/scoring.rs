@@ -114,6 +114,11 @@ pub(crate) fn is_closed(state: &State, rules: &Rules, field: FeatureId) -> bool 
     closed
 }
 
+/// The fields that are closed like this.
+pub(crate) fn closed_fields(state: &State, rules: &Rules) -> FeatureList {
+    if rules.has(Element::Barn) { barn::farms(state, &rules.pack).collect() } else { FeatureList::new() }
+}
+
 /// The castles that are scored in this part of the turn (TURN-D8) come after what was completed.
 #[inline]
 pub(crate) fn add_castles_to_score(t: &mut Play<'_>, out: &mut FeatureList) {

@@ -117,6 +117,34 @@ impl Symbol {
         }
     }
 
+    /// A bit of its own, if it says nothing more than its name; otherwise none.
+    pub(crate) const fn bit(self) -> u32 {
+        match self {
+            Symbol::Tower => 1,
+            Symbol::Volcano => 1 << 1,
+            Symbol::Dragon => 1 << 2,
+            Symbol::MagicPortal => 1 << 3,
+            Symbol::LakeFerry => 1 << 4,
+            Symbol::Gold => 1 << 5,
+            Symbol::Magic => 1 << 6,
+            Symbol::Bag => 1 << 7,
+            Symbol::Bazaar => 1 << 8,
+            Symbol::Tunnel => 1 << 9,
+            Symbol::Spring => 1 << 10,
+            Symbol::Lake => 1 << 11,
+            Symbol::Fork => 1 << 12,
+            Symbol::Well => 1 << 13,
+            Symbol::Abbey => 1 << 14,
+            Symbol::PigHerdHouseRule => 1 << 15,
+            Symbol::SpursToCities => 1 << 16,
+            Symbol::Start(_)
+            | Symbol::FlyingMachine(_)
+            | Symbol::CropCircle(_)
+            | Symbol::Bridge(_)
+            | Symbol::Carcassonne { .. } => 0,
+        }
+    }
+
     /// The symbol after a rotation of its tile.
     #[must_use]
     pub const fn rotated(self, rotation: Rotation) -> Symbol {

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
 use crate::board::cell::Cell;
 use crate::board::grid::EmptyCell;
-use crate::board::side::{Rotation, Side};
+use crate::board::side::{Rotation, Side, Sides};
 use crate::board::tile::{Edge, Symbol};
 use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
@@ -120,7 +120,7 @@ fn first_seats(n: u8) -> u8 {
 
 /// Moment `has_other_tile`: can this player lay an abbey? (ABBEY-PLACE-1, ABBEY-PLACE-4)
 pub(crate) fn may_lay(state: &State, player: Player) -> bool {
-    why_none(state, player).is_none() && state.board.grid.empty_cells().iter().any(|cell| is_hole(state, cell))
+    why_none(state, player).is_none() && holes(state).next().is_some()
 }
 
 /// Why this player has no abbey to lay now, whatever the board looks like.
@@ -135,20 +135,27 @@ fn why_none(state: &State, player: Player) -> Option<Reason> {
     }
 }
 
-/// A hole has tiles on all four sides (ABBEY-PLACE-2), whatever they show (ABBEY-PLACE-3) but an open end of the river
-/// (INT-RV-AM-1).
-fn is_hole(state: &State, empty: &EmptyCell) -> bool {
-    // Only a tile demands something, and most cells have sides at which nothing lies.
-    let is_closed = |side: Side| empty.demands.at(side).is_some() || is_closed(state, empty.cell, side);
-    Side::ALL.into_iter().all(is_closed) && !meets_river(empty)
+/// The holes: cells with tiles on all four sides (ABBEY-PLACE-2), whatever they show (ABBEY-PLACE-3) but an open end of the
+/// river (INT-RV-AM-1).
+fn holes(state: &State) -> impl Iterator<Item = Cell> {
+    // Tiles demand something, but for abbeys. That is quick to see: whoever has an abbey is asked about all cells every turn.
+    let n_abbeys = state.hands.len() - usize::from(state.rooms.abbeys.n());
+    let is_closed = move |empty: &EmptyCell| {
+        let open = empty.demands.sides(Edge::Any);
+        open == Sides::default()
+            || n_abbeys > usize::from(open.count() > 1)
+                && open.iter().all(|side| has_tile_beyond(state, empty.cell, side))
+    };
+    let holes = state.board.grid.empty_cells().iter().filter(move |empty| is_closed(empty) && !meets_river(empty));
+    holes.map(|empty| empty.cell)
 }
 
-fn is_closed(state: &State, cell: Cell, side: Side) -> bool {
+fn has_tile_beyond(state: &State, cell: Cell, side: Side) -> bool {
     cell.beyond(side).is_some_and(|beyond| state.board.grid.tile_at(beyond).is_some())
 }
 
 fn meets_river(empty: &EmptyCell) -> bool {
-    Side::ALL.into_iter().any(|side| empty.demands.at(side) == Some(Edge::River))
+    empty.demands.sides(Edge::River) != Sides::default()
 }
 
 /// Before a tile is drawn (TURN-B1), in any part of the turn (AM-RUL-2).
@@ -168,8 +175,7 @@ fn offer_to(t: &Play<'_>, player: Player, out: &mut Decision) {
     if why_none(t.state, player).is_some() {
         return;
     }
-    let holes = t.state.board.grid.empty_cells().iter().filter(|cell| is_hole(t.state, cell));
-    holes.for_each(|hole| out.actions.push(Action::LayAbbey(hole.cell)));
+    holes(t.state).for_each(|hole| out.actions.push(Action::LayAbbey(hole)));
     if !out.actions.is_empty() {
         out.who = Who::Player(player);
         out.actions.push(Action::Pass);

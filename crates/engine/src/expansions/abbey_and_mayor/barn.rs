@@ -8,7 +8,7 @@ use crate::aside::{Aside, FigureAside};
 use crate::asking::Asked;
 use crate::board::cell::Cell;
 use crate::board::features::{FeatureId, FeatureList, SegmentId};
-use crate::board::side::Half;
+use crate::board::side::{Half, Side};
 use crate::board::tile::Lie;
 use crate::decision::Decision;
 use crate::deploy;
@@ -73,10 +73,15 @@ pub fn farm_of(state: &State, pack: &Pack, corner: Cell) -> Option<FeatureId> {
     Some(state.board.features.of(tile.first_segment + SegmentId::from(segment)))
 }
 
+/// The farms on which barns stand, each as often as there are.
+pub(crate) fn farms(state: &State, pack: &Pack) -> impl Iterator<Item = FeatureId> {
+    all(state).filter_map(|(_, corner)| farm_of(state, pack, corner))
+}
+
 /// Whether a barn stands on this farm: then no farmer comes to it, nor a pig or another barn (BARN-PLACE-4, BARN-PLACE-7,
 /// AM-RUL-24).
 pub(crate) fn is_on(state: &State, pack: &Pack, field: FeatureId) -> bool {
-    all(state).any(|(_, corner)| farm_of(state, pack, corner) == Some(field))
+    farms(state, pack).any(|farm| farm == field)
 }
 
 /// Moment `offer_figures`: each corner of the tile just laid where four tiles meet with nothing but field.
@@ -89,7 +94,13 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     {
         return;
     }
-    for corner in corners(laid) {
+    // Few tiles have neighbours on two sides that meet: only there a corner is looked at.
+    let has_beyond = |side: Side| laid.beyond(side).is_some_and(|cell| t.state.board.grid.tile_at(cell).is_some());
+    let [north, east, south, west] = Side::ALL.map(has_beyond);
+    let is_between = |corner: &Cell| {
+        (if corner.x == laid.x { west } else { east }) && (if corner.y == laid.y { north } else { south })
+    };
+    for corner in corners(laid).filter(is_between) {
         if why_not_on(t.state, &t.rules.pack, corner).is_none() {
             out.actions.push(Action::PlaceBarn(corner));
         }

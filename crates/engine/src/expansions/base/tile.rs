@@ -40,13 +40,12 @@ pub(crate) static LAY: Asking = Asking {
 /// Moment `draws`, without a river: any tile left may come, each as likely as any other (BASE-SETUP-2).
 pub(crate) fn draws(t: &Play<'_>, out: &mut Decision) {
     out.who = Who::Chance;
-    let bag = &t.state.bag;
-    let n = bag.kinds().len();
-    let Decision { actions, weights, .. } = out;
+    let drawable = t.state.bag.drawable();
+    let (n, Decision { actions, weights, .. }) = (drawable.len(), out);
     actions.fill(n, Action::Pass, |actions| {
         weights.fill(n, 0, |weights| {
-            for ((action, weight), (kind, left)) in actions.iter_mut().zip(weights).zip(bag.iter()) {
-                (*action, *weight) = (Action::Draw(kind), u16::from(left));
+            for ((action, weight), (kind, left)) in actions.iter_mut().zip(weights).zip(drawable) {
+                (*action, *weight) = (Action::Draw(*kind), *left);
             }
             n
         });

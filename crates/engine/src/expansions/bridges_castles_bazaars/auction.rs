@@ -85,7 +85,7 @@ fn offer_opening(t: &Play<'_>, out: &mut Decision) {
     let mut others = bazaar::at_table(t.rules, t.state).filter(|other| *other != player);
     if others.any(|other| !t.state.rooms.bazaar.is_served(other)) {
         out.who = Who::Player(player);
-        (0..=most(t.rules, t.state, player)).for_each(|points| out.actions.push(Action::Bid(points)));
+        list_bids(0, most(t.rules, t.state, player), out);
     }
 }
 
@@ -97,8 +97,19 @@ fn offer_bids(t: &Play<'_>, out: &mut Decision) {
         if player == bazaar.auctioneer() || bazaar.is_served(player) || most <= high {
             return;
         }
-        (high + 1..=most).for_each(|points| out.actions.push(Action::Bid(points)));
+        list_bids(high + 1, most, out);
         out.actions.push(Action::Pass);
+    });
+}
+
+/// All bids from one to another, of which there may be two hundred.
+fn list_bids(least: u8, most: u8, out: &mut Decision) {
+    let n = usize::from(most) + 1 - usize::from(least);
+    out.actions.fill(n, Action::Pass, |slots| {
+        for (more, slot) in slots.iter_mut().enumerate() {
+            *slot = Action::Bid(least + more as u8);
+        }
+        n
     });
 }
 

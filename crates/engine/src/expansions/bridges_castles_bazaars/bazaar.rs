@@ -175,7 +175,7 @@ impl Bazaar {
 
 /// Whether the tile of this kind shows a bazaar.
 fn shows(rules: &Rules, kind: Kind) -> bool {
-    rules.pack.design(kind).tile.symbols.contains(&Symbol::Bazaar)
+    rules.pack.design(kind).shows(Symbol::Bazaar)
 }
 
 /// Moment `tile_laid_by_player`: a bazaar follows a tile that was drawn in ordinary turn order (BAZAAR-1, BAZAAR-14,

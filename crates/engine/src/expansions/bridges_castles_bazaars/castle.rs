@@ -315,19 +315,22 @@ fn may_decide(rules: &Rules, state: &State, town: FeatureId, player: Player, own
 
 /// What a player may move up onto a castle of their own, or of those whose tie the player decides.
 fn offer(t: &Play<'_>, out: &mut Decision) {
-    let towns: FeatureList = towns(t.state, &t.rules.pack).collect();
-    if !towns.is_empty() {
-        asking::offer_in_turn(t, out, |player, out| list(t, &towns, player, out, |_| true));
+    if t.state.board.features.has_closed() {
+        offer_towns(t, out, |_| true);
     }
 }
 
 /// The same before the wood action, where the active player has a follower in the town that would be needed for it.
 fn offer_first(t: &Play<'_>, out: &mut Decision) {
+    if t.state.board.features.has_closed() {
+        offer_towns(t, out, |figure| frees_a_follower(t, figure));
+    }
+}
+
+fn offer_towns(t: &Play<'_>, out: &mut Decision, is_wanted: impl Fn(&Figure) -> bool) {
     let towns: FeatureList = towns(t.state, &t.rules.pack).collect();
     if !towns.is_empty() {
-        asking::offer_in_turn(t, out, |player, out| {
-            list(t, &towns, player, out, |figure| frees_a_follower(t, figure));
-        });
+        asking::offer_in_turn(t, out, |player, out| list(t, &towns, player, out, &is_wanted));
     }
 }
 

@@ -35,8 +35,11 @@ fn knights(t: &Play<'_>, out: &mut Decision) {
     // TURN-RUL-12: what follows the last turn has no end of its own.
     let Some(player) = t.turn_player().filter(|_| t.state.part.kind != PartKind::AbbeyRound) else { return };
     out.who = Who::Player(player);
-    for figure in t.state.figures.iter().filter(|figure| figure.owner == player) {
-        if why_no_way_out(t.state, t.rules, figure).is_none() {
+    let features = &t.state.board.features;
+    // Hardly anybody is besieged: that is asked first.
+    let is_besieged = |figure: &&Figure| features.get(features.of(figure.segment)).marks.has(Marks::SIEGE);
+    for figure in t.state.figures.iter().filter(is_besieged) {
+        if figure.owner == player && why_no_way_out(t.state, t.rules, figure).is_none() {
             let (tile, segment) = t.state.board.place_of_figure(figure);
             let escape = Action::Escape { figure: figure.kind, cell: tile.cell, segment };
             // Of two that are alike on one spot it does not matter which goes.

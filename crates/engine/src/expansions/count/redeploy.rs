@@ -2,18 +2,20 @@
 //! the final scoring (COUNT-OUT-1 to 11, COUNT-END-1 to 3).
 //!
 //! Steps: `ChooseNext`, `Redeploy`, `LastRedeployment`. Actions: `score`, `redeploy`. Event: `Redeployed`.
+use smallvec::SmallVec;
+
 use super::city::{quarter_for, serves};
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
-use crate::board::cell::Cell;
-use crate::board::features::{Feature, FeatureId, SegmentId};
-use crate::board::tile::{Quarter, SegmentNumber};
+use crate::board::features::{Feature, FeatureId};
+use crate::board::grid::LaidTile;
+use crate::board::spots::{Names, Spot};
+use crate::board::tile::Quarter;
 use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
 use crate::event::Event;
 use crate::expansions::Set;
 use crate::figures::{Figure, FigureKind, Player};
-use crate::in_order;
 use crate::in_turn::{Ends, First, Order};
 use crate::moments;
 use crate::order_of_play::Flow;
@@ -60,7 +62,7 @@ pub(crate) static LAST: Asking = Asking {
 fn offer_order(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active().filter(|_| order_matters(t)) else { return };
     out.who = Who::Player(player);
-    let spots = completed(t.state).filter_map(|id| first_spot(t.rules, t.state, id, |_| true));
+    let spots = completed(t.state).filter_map(|id| first_spot(t.state, id, |tile| is_land(t.rules, tile)));
     for (cell, segment) in spots {
         out.actions.push(Action::ScoreNext { cell, segment });
     }
@@ -113,23 +115,26 @@ fn completed(state: &State) -> impl Iterator<Item = FeatureId> + use<'_> {
 }
 
 /// Where a follower comes to stand in a feature: on the tile just laid if it lies there, otherwise on its first tile.
-/// Carcassonne's own tiles hold nobody (COUNT-RUL-20), and so do tiles from which others keep followers off.
-fn spot_in(rules: &Rules, state: &State, id: FeatureId) -> Option<(Cell, SegmentNumber)> {
-    first_spot(rules, state, id, |cell| moments::why_not_on(state, rules, FigureKind::Follower, cell).is_none())
+fn spot_in(rules: &Rules, state: &State, id: FeatureId) -> Option<Spot> {
+    first_spot(state, id, |tile| takes_followers(rules, state, tile))
 }
 
-/// The first spot of a feature outside Carcassonne, on the tile just laid if it has one there.
-fn first_spot(
-    rules: &Rules,
-    state: &State,
-    id: FeatureId,
-    is_free: impl Fn(Cell) -> bool,
-) -> Option<(Cell, SegmentNumber)> {
+/// Carcassonne's own tiles hold nobody (COUNT-RUL-20), and so do tiles from which others keep followers off.
+fn takes_followers(rules: &Rules, state: &State, tile: &LaidTile) -> bool {
+    is_land(rules, tile) && moments::why_not_on(state, rules, FigureKind::Follower, tile.cell).is_none()
+}
+
+/// Whether a tile lies outside Carcassonne.
+fn is_land(rules: &Rules, tile: &LaidTile) -> bool {
+    rules.pack.design(tile.kind).tile.set != Set::Count
+}
+
+/// The first spot of a feature on an open tile, on the one just laid if it has one there.
+fn first_spot(state: &State, id: FeatureId, is_open: impl Fn(&LaidTile) -> bool) -> Option<Spot> {
     let laid = state.laid.map(|number| state.board.grid.tile(number).cell);
-    let places = state.board.features.segments(id).filter_map(|segment: SegmentId| {
+    let places = state.board.features.segments(id).filter_map(|segment| {
         let (tile, number) = state.board.place_of(segment);
-        let is_open = rules.pack.design(tile.kind).tile.set != Set::Count && is_free(tile.cell);
-        is_open.then_some((Some(tile.cell) != laid, tile.cell, number))
+        is_open(tile).then_some((Some(tile.cell) != laid, tile.cell, number))
     });
     places.min().map(|(_, cell, number)| (cell, number))
 }
@@ -170,11 +175,13 @@ fn move_out(t: &mut Play<'_>, player: Player, action: Action) {
 fn offer_last(t: &Play<'_>, out: &mut Decision) {
     let city = &t.state.rooms.carcassonne;
     asking::offer_in_turn(t, out, |player, out| {
-        for quarter in Quarter::ALL.into_iter().filter(|quarter| city.free(player, *quarter).next().is_some()) {
-            for (cell, segment) in last_targets(t.rules, t.state, serves(quarter)) {
-                for figure in city.free(player, quarter) {
-                    out.actions.push(Action::Redeploy { figure, cell, segment });
-                }
+        for quarter in Quarter::ALL {
+            let free: SmallVec<[FigureKind; 4]> = city.free(player, quarter).collect();
+            if !free.is_empty() {
+                each_last_target(t.rules, t.state, serves(quarter), |(cell, segment)| {
+                    free.iter()
+                        .for_each(|figure| out.actions.push(Action::Redeploy { figure: *figure, cell, segment }));
+                });
             }
         }
         if !out.actions.is_empty() {
@@ -183,16 +190,15 @@ fn offer_last(t: &Play<'_>, out: &mut Decision) {
     });
 }
 
-/// The incomplete features of a kind, each by one spot; completed ones pay nothing any more (COUNT-RUL-17).
-fn last_targets(rules: &Rules, state: &State, kind: FeatureKind) -> Vec<(Cell, SegmentNumber)> {
-    let is_target = |id: &FeatureId| {
-        let feature = state.board.features.get(*id);
+/// Finds the incomplete features of a kind, each by the spot where a follower comes to stand in it, in the order of the cells;
+/// completed ones pay nothing any more (COUNT-RUL-17).
+fn each_last_target(rules: &Rules, state: &State, kind: FeatureKind, found: impl FnMut(Spot)) {
+    let is_target = |_: &LaidTile, id: FeatureId| {
+        let feature = state.board.features.get(id);
         feature.kind == kind && !feature.is_complete()
     };
-    let features = state.board.features.iter().filter(is_target);
-    let mut spots: Vec<_> = features.filter_map(|id| spot_in(rules, state, id)).collect();
-    in_order::sort(&mut spots);
-    spots
+    let is_open = |tile: &LaidTile| takes_followers(rules, state, tile);
+    state.board.each_spot((&rules.pack, state.laid), is_open, is_target, |_| Names::FirstSpot, found);
 }
 
 fn why_not_next(asked: &Asked<'_>, action: Action) -> Option<Reason> {

@@ -22,7 +22,7 @@ use crate::in_play::Room;
 use crate::notation::NotationError;
 use crate::notation::lines::{Line, Lines};
 use crate::order_of_play::{Element, Flow, Step};
-use crate::pack::Kind;
+use crate::pack::{FeatureKind, Kind};
 use crate::position::{Position, PositionError, seat};
 use crate::rooms::InPositions;
 use crate::rules::Rules;
@@ -151,7 +151,7 @@ pub(crate) fn tile_laid(t: &mut Play<'_>, kind: Kind, tile: TileNumber) {
 }
 
 fn shows_gold(rules: &Rules, kind: Kind) -> bool {
-    rules.pack.design(kind).tile.symbols.contains(&Symbol::Gold)
+    rules.pack.design(kind).shows(Symbol::Gold)
 }
 
 /// Where the tile lies that brings a second ingot, if the tile just laid does.
@@ -205,10 +205,17 @@ fn claims(rules: &Rules, state: &State) -> SmallVec<[Claim; 16]> {
     for scored in state.scoring.scored() {
         let leaders =
             scored.standing.leaders(state.part.active, rules.players).fold(0, |bits, player| bits | 1 << player.0);
-        for cell in state.board.cells(scored.feature) {
-            if let Ok(place) = claims.binary_search_by_key(&cell, |(at, _)| *at) {
-                claims[place].1 |= leaders;
-            }
+        let cells = state.board.features.segments(scored.feature).map(|segment| state.board.place_of(segment).0.cell);
+        match state.board.features.get(scored.feature).kind {
+            FeatureKind::Road | FeatureKind::City | FeatureKind::Field | FeatureKind::River => cells.for_each(|cell| {
+                if let Ok(place) = claims.binary_search_by_key(&cell, |(at, _)| *at) {
+                    claims[place].1 |= leaders;
+                }
+            }),
+            // It covers the tiles around it too.
+            FeatureKind::Cloister => cells.for_each(|cell| {
+                claims.iter_mut().filter(|(at, _)| cell.is_near(*at)).for_each(|claim| claim.1 |= leaders);
+            }),
         }
     }
     claims.retain(|(_, players)| *players != 0);

@@ -4,15 +4,15 @@
 //! Steps: `MoveMagic`, `PartMagic`. Moments: `feature_scored`, `tile_taken_up`, `town_became_castle`, `player_left`. Actions: `mage`,
 //! `witch`, `no-mage`, `no-witch`. Events: `PawnMoved`, `PawnLeft`. In positions: `mage`, `witch`. What they change, the
 //! scoring asks.
-use smallvec::SmallVec;
-
 use crate::action::Action;
 use crate::asking::{self, Asked, Asking};
 use crate::board::Board;
 use crate::board::cell::Cell;
 use crate::board::change::TakenUp;
 use crate::board::features::{FeatureId, SegmentId};
-use crate::board::tile::{SegmentNumber, Symbol};
+use crate::board::grid::LaidTile;
+use crate::board::spots::{Names, Spot};
+use crate::board::tile::Symbol;
 use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
 use crate::event::{Counted, Event, RuleId, Value};
@@ -20,7 +20,6 @@ use crate::expansions::Set;
 use crate::expansions::ferries::ferry;
 use crate::figures::Player;
 use crate::hash::Stirred;
-use crate::in_order;
 use crate::in_play::Room;
 use crate::notation::NotationError;
 use crate::notation::lines::{Line, Lines};
@@ -157,8 +156,8 @@ fn are_together(state: &State) -> bool {
 /// Whether one of them has to be moved now: with a magic tile, or because the tile brought them together. One move is enough
 /// for both (MAGIC-RUL-5).
 fn must_move(rules: &Rules, state: &State) -> bool {
-    let laid = state.laid.map(|laid| rules.pack.design(state.board.grid.tile(laid).kind).tile);
-    laid.is_some_and(|tile| tile.symbols.contains(&Symbol::Magic)) || are_together(state)
+    let laid = state.laid.map(|laid| rules.pack.design(state.board.grid.tile(laid).kind));
+    laid.is_some_and(|design| design.shows(Symbol::Magic)) || are_together(state)
 }
 
 /// Every incomplete road and city for either of them (MAGIC-PLACE-2, MAGIC-RUL-1, MAGIC-RUL-2). If there is none, one of
@@ -180,9 +179,7 @@ fn offer_ways(t: &Play<'_>, out: &mut Decision) {
     let Some(player) = t.active() else { return };
     out.who = Who::Player(player);
     for pawn in Pawn::ALL {
-        for (cell, segment) in ways_of(t.rules, t.state, pawn) {
-            out.actions.push(Action::MovePawn { pawn, cell, segment });
-        }
+        each_way(t.rules, t.state, pawn, |(cell, segment)| out.actions.push(Action::MovePawn { pawn, cell, segment }));
     }
     if out.actions.is_empty() {
         let on_board = Pawn::ALL.into_iter().filter(|pawn| t.state.rooms.magic.at(*pawn).is_some());
@@ -190,23 +187,25 @@ fn offer_ways(t: &Play<'_>, out: &mut Decision) {
     }
 }
 
-/// A tile and a segment of it.
-type Spot = (Cell, SegmentNumber);
+/// Finds where this one may go, in the order of the cells: each city by one spot, and each road, too, unless ferries can part it.
+fn each_way(rules: &Rules, state: &State, pawn: Pawn, found: impl FnMut(Spot)) {
+    let here = cell_of(state, pawn);
+    let own = feature_of(state, pawn);
+    let is_open = |tile: &LaidTile| is_land(rules, tile);
+    let is_wanted = |tile: &LaidTile, id: FeatureId| {
+        why_not_in(rules, state, pawn, id).is_none() && !(own == Some(id) && here == Some(tile.cell))
+    };
+    let names = |id: FeatureId| if may_part(rules, state, id) { Names::EachSpot } else { Names::FirstSpot };
+    state.board.each_spot((&rules.pack, None), is_open, is_wanted, names, found);
+}
 
-/// Where this one may go: each city by one spot, and each road, too, unless ferries can part it.
-fn ways_of(rules: &Rules, state: &State, pawn: Pawn) -> SmallVec<[Spot; 32]> {
-    let mut spots: SmallVec<[Spot; 32]> = SmallVec::new();
-    for id in state.board.features.iter() {
-        if why_not_in(rules, state, pawn, id).is_none() {
-            if may_part(rules, state, id) {
-                spots.extend(spots_in(rules, state, pawn, id));
-            } else {
-                spots.extend(spot_in(rules, state, pawn, id));
-            }
-        }
-    }
-    in_order::sort(&mut spots);
-    spots
+/// The cell of the tile on which it stands.
+fn cell_of(state: &State, pawn: Pawn) -> Option<Cell> {
+    state.rooms.magic.at(pawn).map(|segment| state.board.place_of(segment).0.cell)
+}
+
+fn is_land(rules: &Rules, tile: &LaidTile) -> bool {
+    rules.pack.design(tile.kind).tile.set != Set::Count
 }
 
 /// Why this one may not go to this feature; `None` if it may, provided that it has a tile for it.
@@ -248,12 +247,10 @@ fn spot_in(rules: &Rules, state: &State, pawn: Pawn, id: FeatureId) -> Option<Sp
 /// Where it can stand in a feature: on any of its tiles outside Carcassonne; in the feature where it stands already, on
 /// another tile.
 fn spots_in<'s>(rules: &'s Rules, state: &'s State, pawn: Pawn, id: FeatureId) -> impl Iterator<Item = Spot> + 's {
-    let at = state.rooms.magic.at(pawn).filter(|segment| state.board.features.of(*segment) == id);
-    let here = at.map(|segment| state.board.place_of(segment).0.cell);
+    let here = cell_of(state, pawn).filter(|_| feature_of(state, pawn) == Some(id));
     state.board.features.segments(id).filter_map(move |segment| {
         let (tile, number) = state.board.place_of(segment);
-        let is_land = rules.pack.design(tile.kind).tile.set != Set::Count;
-        (is_land && Some(tile.cell) != here).then_some((tile.cell, number))
+        (is_land(rules, tile) && Some(tile.cell) != here).then_some((tile.cell, number))
     })
 }
 
@@ -355,9 +352,8 @@ fn set_up(rules: &Rules, position: &Position, state: &mut State) -> Result<(), P
         let segment = state.board.segment_at(&rules.pack, cell, number);
         let id = segment.map(|segment| state.board.features.of(segment));
         let is_possible = id.is_some_and(|id| why_not_in(rules, state, pawn, id).is_none());
-        let is_land =
-            state.board.grid.tile_at(cell).is_some_and(|tile| rules.pack.design(tile.kind).tile.set != Set::Count);
-        if !rules.has(Element::Magic) || !is_possible || !is_land {
+        let is_on_land = state.board.grid.tile_at(cell).is_some_and(|tile| is_land(rules, tile));
+        if !rules.has(Element::Magic) || !is_possible || !is_on_land {
             return Err(PositionError::NoPawnThere(cell));
         }
         state.rooms.magic.at[pawn as usize] = segment;

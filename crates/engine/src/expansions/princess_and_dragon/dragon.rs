@@ -130,7 +130,7 @@ impl Room for Dragon {
 
 /// Whether the tile of this kind shows this symbol.
 pub(super) fn shows(rules: &Rules, kind: Kind, symbol: Symbol) -> bool {
-    rules.pack.design(kind).tile.symbols.contains(&symbol)
+    rules.pack.design(kind).shows(symbol)
 }
 
 /// Whether a tile of this kind must be put aside when it is drawn, because the dragon is not in play (DRAGON-WAIT-2).
@@ -233,9 +233,12 @@ pub(crate) fn part_begins(t: &mut Play<'_>) {
 #[inline]
 pub(crate) fn why_not_on(state: &State, rules: &Rules, figure: FigureKind, cell: Cell) -> Option<Reason> {
     let is_there = state.rooms.dragon.at == Some(cell);
-    if !is_there && !is_new_volcano(rules, state, cell) {
-        return None;
-    }
+    if is_there || is_new_volcano(rules, state, cell) { why_kept_off(rules, figure, cell, is_there) } else { None }
+}
+
+/// Why a figure does not stand beside the dragon, or on a volcano that was just laid; `None` if it may.
+#[cold]
+fn why_kept_off(rules: &Rules, figure: FigureKind, cell: Cell, is_there: bool) -> Option<Reason> {
     let may_stand = !figure.is_follower()
         && match rules.switches.volcano_special_figures {
             VolcanoSpecialFigures::Allow => true,
@@ -246,6 +249,7 @@ pub(crate) fn why_not_on(state: &State, rules: &Rules, figure: FigureKind, cell:
 }
 
 /// Whether the tile at this cell is a volcano, and the one whose figure is placed now.
+#[inline]
 fn is_new_volcano(rules: &Rules, state: &State, cell: Cell) -> bool {
     let laid = state.laid.map(|laid| state.board.grid.tile(laid));
     laid.is_some_and(|tile| tile.cell == cell && shows(rules, tile.kind, Symbol::Volcano))

@@ -14,7 +14,7 @@ use crate::error::Reason;
 use crate::event::{Counted, Event, RuleId, Source, Value};
 use crate::expansions::Set;
 use crate::expansions::princess_and_dragon::dragon::shows;
-use crate::figures::{FigureAt, FigureKind, Player};
+use crate::figures::{Figure, FigureAt, FigureKind, Player};
 use crate::hash::Stirred;
 use crate::in_play::Room;
 use crate::moments;
@@ -205,24 +205,46 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if stays(t.rules, t.state) {
         return;
     }
-    let (n, player, features) = (out.actions.len(), t.state.part.active, &t.state.board.features);
-    for figure in t.state.figures.iter().filter(|figure| figure.owner == player) {
-        let is_alone = features.get(features.of(figure.segment)).figures == 1;
-        offer_beside(t, t.state.place_of(figure), n, is_alone, out);
-    }
-    for figure in in_no_feature(t.state, t.rules).filter(|figure| figure.owner == player) {
-        offer_beside(t, figure, n, false, out);
+    let player = t.state.part.active;
+    if serves_tile(t.rules) {
+        let n = out.actions.len();
+        for figure in on_tiles(t.state, t.rules).filter(|figure| figure.owner == player) {
+            offer_once(t, figure, Action::MoveFairyTo(figure.cell), n, out);
+        }
+    } else {
+        offer_in_features(t, player, out);
+        let n = out.actions.len();
+        for figure in in_no_feature(t.state, t.rules).filter(|figure| figure.owner == player) {
+            offer_once(t, figure, Action::MoveFairy(figure), n, out);
+        }
     }
 }
 
-/// Beside this figure, unless that is listed already behind the first `n` actions.
-fn offer_beside(t: &Play<'_>, figure: FigureAt, n: usize, is_alone: bool, out: &mut Decision) {
-    if why_not_beside(t.rules, t.state, figure).is_none() {
-        let serves_tile = serves_tile(t.rules);
-        let action = if serves_tile { Action::MoveFairyTo(figure.cell) } else { Action::MoveFairy(figure) };
+/// This action, beside the figure, unless it is listed already behind the first `n` actions.
+fn offer_once(t: &Play<'_>, figure: FigureAt, action: Action, n: usize, out: &mut Decision) {
+    if why_not_beside(t.rules, t.state, figure).is_none() && !out.actions[n..].contains(&action) {
+        out.actions.push(action);
+    }
+}
+
+/// Beside each of this player's figures in features, which in a game with many boxes are most of what is listed.
+fn offer_in_features(t: &Play<'_>, player: Player, out: &mut Decision) {
+    let State { figures, board, rooms, .. } = &*t.state;
+    let (dragon, companion) = (rooms.dragon.at(), rooms.fairy.with());
+    // Nearly everybody stands far away from dragon and fairy, which is seen at once.
+    let is_far = |cell: Cell| dragon != Some(cell) && companion.is_none_or(|with| !with.cell.is_near(cell));
+    for (n, figure) in figures.iter().enumerate().filter(|(_, figure)| figure.owner == player) {
+        let beside = t.state.place_of(figure);
+        let may = if is_far(beside.cell) {
+            may_accompany(t.rules, figure.kind)
+        } else {
+            why_not_beside(t.rules, t.state, beside).is_none()
+        };
         // Of two that are alike on one spot it does not matter which she joins.
-        if is_alone && !serves_tile || !out.actions[n..].contains(&action) {
-            out.actions.push(action);
+        let is_alone = board.features.get(board.features.of(figure.segment)).figures == 1;
+        let is_like_it = |other: &Figure| other.segment == figure.segment && other == figure;
+        if may && (is_alone || !figures[..n].iter().any(is_like_it)) {
+            out.actions.push(Action::MoveFairy(beside));
         }
     }
 }

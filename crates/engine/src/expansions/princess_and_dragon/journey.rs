@@ -49,6 +49,9 @@ pub(crate) fn comes_after_scoring(rules: &Rules) -> bool {
 /// Steps `DragonSetsOut` and `DragonSetsOutLate`: the dragon sets out, once for each dragon tile laid in this part. What
 /// stands on the tile where it begins is not eaten (PD-RUL-27).
 pub(crate) fn set_out(t: &mut Play<'_>) -> Flow {
+    if t.state.rooms.dragon.journeys == 0 {
+        return Flow::After(if t.step() == Step::DragonSetsOut { Step::MoveDragon } else { Step::MoveDragonLate });
+    }
     while t.state.rooms.dragon.journeys > 0 {
         t.state.rooms.dragon.set_out();
         if can_go_on(t.rules, t.state) {

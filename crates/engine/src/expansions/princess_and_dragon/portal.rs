@@ -2,12 +2,16 @@
 //!
 //! Step: `PlaceFigure`. Moments: `offer_figures`, `figure_placed`, `feature_scored`, `roads_changed`, `laid_before_the_first_turn`. Action: `place` on another tile. In
 //! positions, under `portal-target: unscored`: `unscored`.
+use smallvec::SmallVec;
+
+use crate::action::Action;
+use crate::board::Board;
 use crate::board::cell::Cell;
-use crate::board::features::{FeatureId, FeatureList, SegmentId};
+use crate::board::features::{Feature, FeatureId, FeatureList, SegmentId};
 use crate::board::tile::{SegmentNumber, Symbol};
 use crate::clone::clone_reusing_memory;
 use crate::decision::Decision;
-use crate::deploy::{self, Ground};
+use crate::deploy;
 use crate::error::Reason;
 use crate::expansions::Set;
 use crate::expansions::princess_and_dragon::dragon::shows;
@@ -16,9 +20,11 @@ use crate::figures::FigureKind;
 use crate::hash::Stirred;
 use crate::in_order;
 use crate::in_play::Room;
+use crate::moments;
 use crate::notation::NotationError;
 use crate::notation::lines::{Line, Lines};
 use crate::order_of_play::Element;
+use crate::pack::FeatureKind;
 use crate::position::{Position, PositionError};
 use crate::rooms::InPositions;
 use crate::rules::Rules;
@@ -76,30 +82,61 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     if !is_open(t.rules, t.state) {
         return;
     }
-    let reached = Reached::of(t.rules, t.state);
-    let (features, player) = (&t.state.board.features, t.state.part.active);
-    // Where figures go to earlier tiles, most of what the portal reaches is open anyway.
-    let is_late = t.rules.has(Element::LateFollowers);
-    let anyway = is_late.then(|| late::Reached::of(t.state));
-    let is_reached =
-        |id: FeatureId| reached.has(t.state, id) && anyway.as_ref().is_none_or(|anyway| !anyway.has(t.state, id));
+    let player = t.state.part.active;
+    let mut places = SmallVec::new();
+    find_places(t, &mut places);
     for figure in FigureKind::ALL {
         if t.state.hand(player).supply[figure as usize] == 0 || !may_use(t.rules, figure) {
             continue;
         }
-        for (number, tile) in (0..).zip(t.state.board.grid.tiles()) {
-            let is_closed = Some(number) == t.state.laid || !late::is_open(t.rules, t.state, number);
-            if is_closed || t.rules.pack.design(tile.kind).tile.set == Set::Count {
-                continue;
+        // Of other tiles than the one just laid only the dragon's is closed (PORTAL-7).
+        let dragon = t.state.rooms.dragon.at();
+        let shunned = dragon.filter(|at| moments::why_not_on(t.state, t.rules, figure, *at).is_some());
+        for place in &places {
+            let takes = match place.n_figures {
+                0 => figure.is_follower(),
+                _ if figure.is_follower() => deploy::is_open_to(t, figure, place.id),
+                _ => deploy::has_follower(t.state, place.id, player),
+            };
+            if takes && deploy::may_stand_in(figure, place.kind) && Some(place.cell) != shunned {
+                out.actions.push(Action::Place { figure, cell: place.cell, segment: place.segment });
             }
-            let ground = Ground::tile(t, number);
-            if figure.is_follower() {
-                deploy::offer_where(t, figure, &ground, out, |id| is_reached(id) && deploy::is_open_to(t, figure, id));
-            } else {
-                deploy::offer_where(t, figure, &ground, out, |id| {
-                    let is_occupied = features.get(id).figures > 0;
-                    is_occupied && is_reached(id) && deploy::has_follower(t.state, id, player)
-                });
+        }
+    }
+}
+
+/// A feature on a tile that the portal reaches.
+struct Place {
+    cell: Cell,
+    segment: SegmentNumber,
+    kind: FeatureKind,
+    id: FeatureId,
+    n_figures: u8,
+}
+
+/// All features on other tiles that the portal reaches, each once a tile: the same for all kinds of figures.
+fn find_places(t: &Play<'_>, places: &mut SmallVec<[Place; 1024]>) {
+    let reached = Reached::of(t.rules, t.state);
+    let farms = moments::closed_fields(t.state, t.rules);
+    let Board { grid, features } = &t.state.board;
+    // Where figures go to earlier tiles, most of what the portal reaches is open anyway.
+    let is_late = t.rules.has(Element::LateFollowers);
+    let anyway = is_late.then(|| late::Reached::of(t.state));
+    for (number, tile) in (0..).zip(grid.tiles()) {
+        let design = t.rules.pack.design(tile.kind);
+        let is_closed = Some(number) == t.state.laid || !late::is_open(t.rules, t.state, number);
+        if is_closed || design.tile.set == Set::Count {
+            continue;
+        }
+        for segment in 0..tile.n_segments(&t.rules.pack) {
+            let of = |segment: SegmentNumber| features.of(tile.first_segment + SegmentId::from(segment));
+            let id = of(segment);
+            let Feature { kind, figures: n_figures, .. } = *features.get(id);
+            let is_reached = reached.has(t.state, id) && anyway.as_ref().is_none_or(|anyway| !anyway.has(t.state, id));
+            let is_first = || !design.facts(segment).has_sibling || (0..segment).all(|before| of(before) != id);
+            let is_closed = || farms.contains(&id) || features.get(id).is_castle();
+            if is_reached && is_first() && !is_closed() {
+                places.push(Place { cell: tile.cell, segment, kind, id, n_figures });
             }
         }
     }

@@ -4,7 +4,6 @@
 use crate::action::Action;
 use crate::asking::Asked;
 use crate::board::features::{FeatureId, SegmentId};
-use crate::board::tile::Segment;
 use crate::decision::Decision;
 use crate::deploy::{self, Wood};
 use crate::error::Reason;
@@ -18,7 +17,7 @@ use crate::state::{Play, State};
 
 /// Moment `offer_figures`: the knights of the city, anybody's (PRINCESS-3, TURN-C1h).
 pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
-    if t.state.wood != Wood::Untouched {
+    if t.state.wood != Wood::Untouched || her_city(t.rules, t.state).is_none() {
         return;
     }
     for knight in knights(t.rules, t.state) {
@@ -43,12 +42,11 @@ pub(crate) fn must_send_home(rules: &Rules, state: &State) -> bool {
 }
 
 /// The city that the princess of the tile just laid has joined (PD-RUL-17, PD-RUL-18).
+#[inline]
 fn her_city(rules: &Rules, state: &State) -> Option<FeatureId> {
     let tile = state.board.grid.tile(state.laid?);
-    let segments = &rules.pack.design(tile.kind).tile.segments;
-    let has_princess = |segment: &Segment| segment.part.as_city().is_some_and(|city| city.princess);
-    let number = segments.iter().position(has_princess)?;
-    Some(state.board.features.of(tile.first_segment + number as SegmentId))
+    let number = rules.pack.design(tile.kind).princess?;
+    Some(state.board.features.of(tile.first_segment + SegmentId::from(number)))
 }
 
 /// The figures in her city that she can send home.

@@ -2,13 +2,16 @@
 //! (RIVER-GEN-1 to 10, RIVER-RUL-7).
 //!
 //! Steps: `LaySpring`, `DrawTile`, `DiscardUnplaceable`, `LayTile`. Events: `PutBack`, `UTurnsAllowed`, `RiverFinished`.
+use smallvec::SmallVec;
+
 use super::bends;
 use super::course::{Course, river_sides};
 use crate::action::Action;
 use crate::asking::{self, Asking};
 use crate::board::cell::Cell;
 use crate::board::features::SegmentId;
-use crate::board::side::{Rotation, Side};
+use crate::board::grid::EmptyCell;
+use crate::board::side::{Rotation, Sides};
 use crate::board::tile::{Demands, Edge};
 use crate::decision::{Decision, Wanted, Who};
 use crate::error::Reason;
@@ -218,16 +221,32 @@ fn spring_laid(t: &mut Play<'_>, player: Player, action: Action) -> Flow {
 
 /// Moment `keep_placements`: of the placements listed for a tile, keep those that continue the river.
 pub(crate) fn keep_continuing(t: &Play<'_>, kind: Kind, out: &mut Decision) {
+    let is_open_end = |empty: &&EmptyCell| is_open_end(empty.demands);
+    let ends: SmallVec<[Cell; 8]> =
+        t.state.board.grid.empty_cells().iter().filter(is_open_end).map(|empty| empty.cell).collect();
+    let continues = is_of_the_course(t.rules, kind);
     out.actions.retain(|action| {
         let Some((cell, rotation)) = action.lays() else { return true };
-        why_not(t.state, t.rules, kind, cell, rotation).is_none()
+        (!continues || ends.contains(&cell)) && why_not(t.state, t.rules, kind, cell, rotation).is_none()
     });
+}
+
+/// Whether a tile of this kind can only lie at an open end of the river: that is quick to see, and what else stands against
+/// it, `why_not` knows.
+fn is_of_the_course(rules: &Rules, kind: Kind) -> bool {
+    rules.river.as_ref().is_some_and(|course| course.number(kind).is_some())
+}
+
+fn is_open_end(demands: Demands) -> bool {
+    demands.sides(Edge::River) != Sides::default()
 }
 
 /// Whether this tile can continue the river anywhere.
 pub(crate) fn has_placement(t: &Play<'_>, kind: Kind) -> bool {
     let design = t.rules.pack.design(kind);
-    t.state.board.grid.empty_cells().iter().any(|empty| {
+    let continues = is_of_the_course(t.rules, kind);
+    let mut cells = t.state.board.grid.empty_cells().iter().filter(|empty| !continues || is_open_end(empty.demands));
+    cells.any(|empty| {
         let rotations = design.rotations_meeting(empty.demands);
         Rotation::ALL.into_iter().any(|rotation| {
             rotations >> rotation.count() & 1 == 1 && why_not(t.state, t.rules, kind, empty.cell, rotation).is_none()
@@ -245,7 +264,7 @@ pub(crate) fn why_not(state: &State, rules: &Rules, kind: Kind, cell: Cell, rota
     // RIVER-RUL-16: the start tile goes anywhere.
     course.number(kind)?;
     let demands = state.board.grid.demands_at(cell).unwrap_or(Demands::NONE);
-    let mut joins = Side::ALL.into_iter().filter(|side| demands.at(*side) == Some(Edge::River));
+    let mut joins = demands.sides(Edge::River).iter();
     let Some(comes_in) = joins.next() else { return Some(Reason::RiverMustContinue) };
     if joins.next().is_some() {
         return Some(Reason::RiverBranchesJoin);
@@ -272,8 +291,7 @@ fn pack_sides(rules: &Rules, kind: Kind) -> usize {
 
 /// How many open ends the river has.
 fn n_open_ends(state: &State) -> usize {
-    let ends = |demands: Demands| Side::ALL.into_iter().filter(|side| demands.at(*side) == Some(Edge::River)).count();
-    state.board.grid.empty_cells().iter().map(|empty| ends(empty.demands)).sum()
+    state.board.grid.empty_cells().iter().map(|empty| usize::from(empty.demands.sides(Edge::River).count())).sum()
 }
 
 /// Moment `fits_nowhere`, for a tile that cannot continue the river: it leaves the game, like any tile. Under

@@ -127,7 +127,7 @@ fn why_not_reclaim(asked: &Asked<'_>, action: Action) -> Option<Reason> {
 /// nothing, so the player may go on with the follower that came home (TOWER-RANSOM-5, TOWER-RUL-3).
 pub(crate) fn offer_ransom(t: &Play<'_>, player: Player, out: &mut Decision) {
     let is_held = |figure: &FigureAside| figure.owner == player && matches!(figure.at, Aside::With(_));
-    if why_no_ransom(t.rules, t.state, player).is_some() || !t.state.aside.iter().any(is_held) {
+    if !t.state.aside.iter().any(is_held) || why_no_ransom(t.rules, t.state, player).is_some() {
         return;
     }
     for holder in (0..t.rules.players).map(Player) {

@@ -3,6 +3,8 @@
 //! Step: `PlaceFigure`. Moments: `tile_laid`, `tile_taken_up`, `offer_figures`, `turn_ends`. Actions: `piece`, `crown`.
 //! Events: `TowerBuilt`, `Crowned`. In positions: `tower`, `pieces`. A guard is a figure aside, on its tile but in none of its
 //! features, so that nothing that counts figures in features concerns it (TOWER-GUARD-3).
+use smallvec::SmallVec;
+
 use super::{capture, prisoners};
 use crate::action::Action;
 use crate::aside::{Aside, FigureAside};
@@ -150,12 +152,20 @@ impl State {
     pub fn guard(&self, cell: Cell) -> Option<&FigureAside> {
         self.aside.iter().find(|figure| figure.at == Aside::OnTile(cell))
     }
+
+    /// The cells of the towers that are guarded.
+    fn guards(&self) -> impl Iterator<Item = Cell> {
+        self.aside.iter().filter_map(|figure| match figure.at {
+            Aside::OnTile(cell) => Some(cell),
+            Aside::OnCorner(_) | Aside::With(_) | Aside::InCastle(_) => None,
+        })
+    }
 }
 
 /// Moment `tile_laid`: a foundation comes into play.
 pub(crate) fn tile_laid(state: &mut State, rules: &Rules, tile: TileNumber) {
     let laid = state.board.grid.tile(tile);
-    if rules.pack.design(laid.kind).tile.symbols.contains(&Symbol::Tower) {
+    if rules.pack.design(laid.kind).shows(Symbol::Tower) {
         let tower = Tower { cell: laid.cell, height: 0, is_finished: false };
         let place = state.rooms.towers.all.partition_point(|other| *other < tower);
         state.rooms.towers.all.insert(place, tower);
@@ -172,17 +182,20 @@ pub(crate) fn tile_taken_up(state: &mut State, taken: &TakenUp) {
 pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
     let player = t.state.part.active;
     let towers = &t.state.rooms.towers;
-    let open = || towers.all.iter().filter(|tower| why_closed(t.state, tower).is_none());
+    let guards: SmallVec<[Cell; 16]> = t.state.guards().collect();
+    let is_open = |tower: &&Tower| !tower.is_finished && !guards.contains(&tower.cell);
     if towers.pieces(player) > 0 {
-        open().for_each(|tower| out.actions.push(Action::Piece(tower.cell)));
+        towers.all.iter().filter(is_open).for_each(|tower| out.actions.push(Action::Piece(tower.cell)));
     }
     for figure in FigureKind::ALL {
         if t.state.hand(player).supply[figure as usize] == 0 || !may_guard(t.rules, figure) {
             continue;
         }
         let may_stand = |cell: Cell| moments::why_not_on(t.state, t.rules, figure, cell).is_none();
-        for tower in open().filter(|tower| tower.height > 0 && may_stand(tower.cell)) {
-            out.actions.push(Action::Crown { figure, cell: tower.cell });
+        for tower in towers.all.iter().filter(|tower| tower.height > 0).filter(is_open) {
+            if may_stand(tower.cell) {
+                out.actions.push(Action::Crown { figure, cell: tower.cell });
+            }
         }
     }
 }

@@ -53,7 +53,11 @@ pub(crate) fn offer(t: &Play<'_>, out: &mut Decision) {
 /// (TRADE-BUILD-10, TURN-E7).
 pub(crate) fn tile_laid(t: &mut Play<'_>, laid: TileNumber) {
     let Part { active, .. } = t.state.part;
-    let is_own_builder = |figure: &&Figure| figure.owner == active && figure.kind == FigureKind::Builder;
+    // There is one builder: in the supply, or perhaps on the board.
+    if t.state.hand(active).supply[FigureKind::Builder as usize] > 0 {
+        return;
+    }
+    let is_own_builder = |figure: &&Figure| figure.kind == FigureKind::Builder && figure.owner == active;
     let Some(builder) = t.state.figures.iter().find(is_own_builder) else { return };
     let feature = t.state.board.features.of(builder.segment);
     if may_earn(t.rules, t.state) && Ground::tile(t, laid).touches(t.state, feature) {

@@ -59,7 +59,7 @@ pub enum Held {
 pub struct HeldTiles {
     /// Invariant: each player's are in order, so that nothing tells which came first.
     held: [Vec<Held>; Player::MOST],
-    /// Whether this is a game as somebody follows it who does not see all tiles.
+    /// Whether this is a game as somebody follows it who does not see all tiles. Invariant: otherwise nothing is unseen.
     is_partial: bool,
 }
 
@@ -104,7 +104,13 @@ impl HeldTiles {
 
     /// How many held tiles the viewer does not see.
     #[must_use]
+    #[inline]
     pub fn n_unseen(&self) -> u16 {
+        // Every turn asks several times, and mostly everything is seen.
+        if self.is_partial { self.count_unseen() } else { 0 }
+    }
+
+    fn count_unseen(&self) -> u16 {
         self.held.iter().flatten().filter(|held| **held == Held::Unseen).count() as u16
     }
 
