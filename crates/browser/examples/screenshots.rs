@@ -1,6 +1,7 @@
 //! Pictures of every page to look at, in `target/screenshots`: `cargo xtask screenshots`.
 //!
-//! The games in them are always the same one, played by three bots and kept in `records`.
+//! The games in them are always the same two, played by bots and kept in `records`: one of the base game, one of five players
+//! with fifteen boxes.
 
 #![expect(clippy::print_stdout, reason = "it says which pictures were taken")]
 
@@ -55,9 +56,7 @@ fn all(page: &Page, server: &Server, take: &dyn Fn(&str)) {
     page.wait_for_any(".example .board-svg, .example svg");
     take("rulebook-example");
 
-    page.goto(&server.address("/"));
-    page.give_file("input[type=file]", &Path::new(env!("CARGO_MANIFEST_DIR")).join("records/three-greedy.json"));
-    page.wait_for_any(".replay-place");
+    open_record(page, server, "three-greedy.json");
     wind(page, 130);
     take("replay");
     page.click("[data-action=play-on]");
@@ -70,10 +69,21 @@ fn all(page: &Page, server: &Server, take: &dyn Fn(&str)) {
         take("game-confirm");
     }
 
+    for (n, name) in [(WITH_BOXES, "boxes"), (WITH_BOXES + 430, "boxes-late")] {
+        open_record(page, server, "fifteen-boxes-five.json");
+        wind(page, n);
+        take(&format!("replay-{name}"));
+        page.click("[data-action=play-on]");
+        let seat = Seat::at(page, With::Mouse);
+        assert_eq!(seat.wait_for_turn(), Todo::Lay);
+        take(&format!("game-{name}"));
+        seat.changing(|| seat.lay());
+        page.wait_for("document.querySelector('.board.is-moving') === null");
+        take(&format!("game-{name}-figure"));
+    }
+
     // The last turns, for the table of scores.
-    page.goto(&server.address("/"));
-    page.give_file("input[type=file]", &Path::new(env!("CARGO_MANIFEST_DIR")).join("records/three-greedy.json"));
-    page.wait_for_any(".replay-place");
+    open_record(page, server, "three-greedy.json");
     page.key("End");
     page.key("Home");
     page.key("End");
@@ -86,6 +96,15 @@ fn all(page: &Page, server: &Server, take: &dyn Fn(&str)) {
     seat.play_to_the_end();
     page.wait_for_any("[data-over]");
     take("end");
+}
+
+/// After so many actions of the game with boxes a tile is drawn, and much has happened.
+const WITH_BOXES: usize = 621;
+
+fn open_record(page: &Page, server: &Server, name: &str) {
+    page.goto(&server.address("/"));
+    page.give_file("input[type=file]", &Path::new(env!("CARGO_MANIFEST_DIR")).join("records").join(name));
+    page.wait_for_any(".replay-place");
 }
 
 fn wind(page: &Page, to: usize) {

@@ -43,6 +43,8 @@ pub enum Viewport {
     Desk,
     /// 1920 × 1080, with a mouse.
     Wide,
+    /// 1280 × 800, with everything twice as large, as people set it who see badly.
+    Zoomed,
     /// 390 × 844, with fingers, as phones are held.
     Phone,
     /// 360 × 640, the smallest that people still have.
@@ -304,6 +306,7 @@ impl Page {
         let (width, height, scale, touch) = match viewport {
             Viewport::Desk => (1280, 800, 1, false),
             Viewport::Wide => (1920, 1080, 1, false),
+            Viewport::Zoomed => (640, 400, 2, false),
             Viewport::Phone => (390, 844, 2, true),
             Viewport::SmallPhone => (360, 640, 2, true),
         };

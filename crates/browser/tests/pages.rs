@@ -8,7 +8,7 @@ const PAGES: [(&str, &str); 5] = [
     ("/new", "[data-action=start]"),
     ("/rules", ".rules-entry"),
     ("/rules/base", "[data-page=base]"),
-    ("/nowhere", "main p"),
+    ("/nowhere", "main h1"),
 ];
 
 #[test]

@@ -25,12 +25,6 @@ const HOME_AT_MOST: usize = 350 * 1024;
 /// How many bytes may be loaded before another page shows.
 const AT_MOST: usize = 450 * 1024;
 
-/// The pages that follow a game they have not set up, and so load the rules and the messages of every box.
-const WITH_RULES: [&str; 2] = ["game", "replay"];
-
-/// How many bytes may be loaded before one of these shows.
-const WITH_RULES_AT_MOST: usize = 480 * 1024;
-
 /// Endings of files that are compressed already.
 const COMPRESSED: [&str; 4] = ["png", "woff2", "webp", "ico"];
 
@@ -132,8 +126,7 @@ impl Sizes {
     /// Is what a browser loads before a page shows little enough, whichever is the first?
     ///
     /// # Errors
-    /// It is more than [`HOME_AT_MOST`] for the first page, [`WITH_RULES_AT_MOST`] for one that follows a game, or than
-    /// [`AT_MOST`] for another.
+    /// It is more than [`HOME_AT_MOST`] for the first page, or than [`AT_MOST`] for another.
     pub(crate) fn check_first_loads(&self) -> Result<()> {
         for (page, paths) in &self.first_loads {
             let (now, most) = (self.sum(paths, Row::loaded).div_ceil(1024), at_most(page) / 1024);
@@ -184,11 +177,7 @@ impl Sizes {
 
 /// How many bytes may be loaded before this page shows.
 fn at_most(page: &str) -> usize {
-    match page {
-        HOME => HOME_AT_MOST,
-        page if WITH_RULES.contains(&page) => WITH_RULES_AT_MOST,
-        _ => AT_MOST,
-    }
+    if page == HOME { HOME_AT_MOST } else { AT_MOST }
 }
 
 impl Row {
@@ -354,17 +343,11 @@ mod tests {
         assert_eq!(last("first load: game").map(str::trim), Some("1 080"), "{table}");
         assert_eq!(last("first load: home").map(str::trim), Some("1 050"), "{table}");
 
-        for with_much in ["local", "setup"] {
+        for with_much in ["game", "local", "replay", "setup"] {
             let rows = vec![row("a.js", 9, Some(3)), row("b.wasm", 2 * AT_MOST, Some(AT_MOST + 1))];
             let first_loads = [page(with_much, &["b.wasm"]), page("home", &["a.js"])].into();
             let problem = Sizes { rows, first_loads }.check_first_loads().unwrap_err().to_string();
             assert!(problem.contains("451 KiB") && problem.contains(&format!("`{with_much}`")), "{problem}");
-        }
-        for plays in WITH_RULES {
-            let rows = vec![row("b.wasm", 2 * AT_MOST, Some(WITH_RULES_AT_MOST + 1))];
-            let problem = Sizes { rows, first_loads: [page(plays, &["b.wasm"])].into() }.check_first_loads();
-            let problem = problem.unwrap_err().to_string();
-            assert!(problem.contains("481 KiB") && problem.contains(&format!("`{plays}`")), "{problem}");
         }
 
         // The first page has less room.

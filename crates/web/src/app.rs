@@ -1,8 +1,7 @@
 //! The frame around every page, and the routes.
 use leptos::prelude::*;
-use leptos_router::components::{A, Route, Router, Routes};
-use leptos_router::path;
 
+use crate::address::Address;
 use crate::controls::{Radio, Tick};
 use crate::i18n::{self, Language, shell, t};
 use crate::pages::later;
@@ -12,23 +11,60 @@ use crate::settings::{Settings, Theme, use_settings};
 #[component]
 pub(crate) fn App() -> impl IntoView {
     provide_context(Settings::load());
+    let address = Address::provide();
+    let page = Memo::new(move |_| Page::at(&address.parts()));
     view! {
-        <Router>
-            <a class="skip" href="#main">{t(shell::skip)}</a>
-            <Frame/>
-            <main id="main" tabindex="-1">
-                <Routes fallback=NotFound>
-                    <Route path=path!("/") view=later::home/>
-                    <Route path=path!("/new") view=later::setup/>
-                    <Route path=path!("/table/:id") view=later::table/>
-                    <Route path=path!("/local/:id") view=later::local/>
-                    // A table of the server, a game on this screen, or a file: `table-…`, `local-…`, `file-…`.
-                    <Route path=path!("/replay/:id") view=later::replay/>
-                    <Route path=path!("/rules") view=later::rules/>
-                    <Route path=path!("/rules/:page") view=later::rules/>
-                </Routes>
-            </main>
-        </Router>
+        <a class="skip" href="#main">{t(shell::skip)}</a>
+        <Frame/>
+        // A page that is left goes as a whole before the next one comes.
+        <main id="main" tabindex="-1"><For each=move || [page.get()] key=|page| *page children=|page: Page| page.view()/></main>
+    }
+}
+
+/// Which page is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Page {
+    /// `/`
+    Home,
+    /// `/new`
+    Setup,
+    /// `/table/:id`
+    Table,
+    /// `/local/:id`
+    Local,
+    /// `/replay/:id`: a table of the server, a game on this screen, or a file: `table-…`, `local-…`, `file-…`.
+    Replay,
+    /// `/rules` and `/rules/:page`
+    Rules,
+    /// There is no such page.
+    Nowhere,
+}
+
+impl Page {
+    /// The page with this path.
+    fn at(parts: &[String]) -> Page {
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        match parts.as_slice() {
+            [] => Page::Home,
+            ["new"] => Page::Setup,
+            ["table", _] => Page::Table,
+            ["local", _] => Page::Local,
+            ["replay", _] => Page::Replay,
+            ["rules"] | ["rules", _] => Page::Rules,
+            _ => Page::Nowhere,
+        }
+    }
+
+    fn view(self) -> AnyView {
+        match self {
+            Page::Home => later::home(),
+            Page::Setup => later::setup(),
+            Page::Table => later::table(),
+            Page::Local => later::local(),
+            Page::Replay => later::replay(),
+            Page::Rules => later::rules(),
+            Page::Nowhere => view! { <NotFound/> }.into_any(),
+        }
     }
 }
 
@@ -36,7 +72,12 @@ pub(crate) fn App() -> impl IntoView {
 #[component]
 fn NotFound() -> impl IntoView {
     later::uncover();
-    view! { <p class="page">{t(shell::not_found)}</p> }
+    view! {
+        <div class="page">
+            <h1>{t(shell::not_found)}</h1>
+            <p><a href="/">{t(shell::home)}</a></p>
+        </div>
+    }
 }
 
 /// The line at the top: home, rulebook, settings.
@@ -44,14 +85,14 @@ fn NotFound() -> impl IntoView {
 fn Frame() -> impl IntoView {
     view! {
         <header class="frame">
-            <A href="/" attr:class="brand">
+            <a href="/" class="brand">
                 <svg class="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
                     <path d="M4 28V12h4v4h4v-6h8v6h4v-4h4v16h-9v-6a3 3 0 0 0-6 0v6z"/>
                 </svg>
                 <span>"Bastide"</span>
-            </A>
+            </a>
             <nav class="frame-links">
-                <A href="/rules">{t(shell::rulebook)}</A>
+                <a href="/rules">{t(shell::rulebook)}</a>
             </nav>
             <SettingsMenu/>
         </header>

@@ -27,6 +27,22 @@ pub(crate) fn shown(language: Language, setup: Option<&SeatSetup>, name: &str) -
     }
 }
 
+/// The displayed names of the players of a record, which does not say who of them was a bot: bots are named after how they
+/// play, and numbered where there are several.
+pub(crate) fn of_record(language: Language, players: &[String]) -> Vec<String> {
+    let shown = |name: &String| {
+        let number = |bot: &&str| name.strip_prefix(*bot).filter(|number| is_number(number));
+        let bot = BOTS.iter().copied().find_map(|bot| Some((bot, number(&bot)?)));
+        bot.map_or_else(|| name.clone(), |(bot, number)| format!("{}{number}", bot_title(language, bot)))
+    };
+    players.iter().map(shown).collect()
+}
+
+/// Whether this is what numbers a bot: nothing, or ` 2`.
+fn is_number(text: &str) -> bool {
+    text.is_empty() || text.strip_prefix(' ').is_some_and(|number| number.parse::<u8>().is_ok())
+}
+
 /// The displayed names of all seats; `None` for an open seat.
 pub(crate) fn all_shown(language: Language, setups: &[SeatSetup], names: &[Option<String>]) -> Vec<Option<String>> {
     let name = |(n, name): (usize, &Option<String>)| Some(shown(language, setups.get(n), name.as_deref()?));
@@ -44,6 +60,15 @@ mod tests {
             let names = Language::ALL.map(|language| bot_title(language, kind.name));
             assert!(names.iter().all(|name| *name != kind.name), "{names:?}");
         }
+    }
+
+    #[test]
+    fn in_a_record_bots_are_called_as_at_the_table() {
+        let players = ["greedy", "Ann", "greedy 2", "greedy Bob", "shrewd"].map(str::to_owned);
+        let (greedy, shrewd) = (bot_title(Language::German, "greedy"), bot_title(Language::German, "shrewd"));
+        let expected =
+            [greedy.to_string(), "Ann".into(), format!("{greedy} 2"), "greedy Bob".into(), shrewd.to_string()];
+        assert_eq!(of_record(Language::German, &players), expected);
     }
 
     #[test]

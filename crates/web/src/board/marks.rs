@@ -12,8 +12,9 @@ use bastide_engine::pack::Design;
 use leptos::prelude::*;
 
 use super::pictures;
+use crate::panels::picture::SwatchFace;
 
-/// Outlines the tiles of the last turn in the player's colour.
+/// Outlines the tiles of the last turn, or of all turns since the own one, in the colours of their players, with their marks.
 #[component]
 pub(super) fn LastMove(
     game: Signal<Arc<Game>>,
@@ -21,18 +22,23 @@ pub(super) fn LastMove(
     /// Whether it can still be undone.
     unsettled: Signal<bool>,
 ) -> impl IntoView {
-    let colour = move |cell: Cell| game.with(|game| who_laid(game, cell)).map(|player| COLOURS[player.index()].hex);
+    let owner = move |cell: Cell| game.with(|game| who_laid(game, cell));
+    let colour = move |cell: Cell| owner(cell).map(|player| COLOURS[player.index()].hex);
     view! {
         <For each=move || last.get() key=|cell| *cell let:cell>
             <g
                 class="last"
-                class:is-unsettled=unsettled
+                class:is-unsettled=move || unsettled.get() && last.with(|last| last.first() == Some(&cell))
                 transform=at(cell)
                 style:--owner=move || colour(cell).unwrap_or("var(--lit)")
                 data-last=cell.to_string()
             >
+                <rect class="last-rim" x="1" y="1" width="98" height="98" rx="3"></rect>
                 <rect class="last-edge" x="1" y="1" width="98" height="98" rx="3"></rect>
                 <rect class="last-line" x="1" y="1" width="98" height="98" rx="3"></rect>
+                {move || {
+                    owner(cell).map(|player| view! { <g class="last-owner" transform="translate(13 13)"><SwatchFace seat=player.0 + 1/></g> })
+                }}
             </g>
         </For>
     }

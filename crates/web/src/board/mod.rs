@@ -87,7 +87,10 @@ pub(crate) fn Board(seen: Seen, sight: Sight, layers: RwSignal<Option<Layers>>) 
         let camera = sight.camera.get();
         format!("translate({:.2}px, {:.2}px) scale({:.4})", camera.x, camera.y, camera.scale)
     };
-    let unsettled_cells = Signal::derive(move || if unsettled.get() { last.get() } else { Vec::new() });
+    let unsettled_cells = Signal::derive(move || {
+        let newest = last.with(|last| last.first().copied());
+        newest.into_iter().filter(|_| unsettled.get()).collect()
+    });
     let is_elsewhere = move || sight.cursor.get().is_none();
     view! {
         <div

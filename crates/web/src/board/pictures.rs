@@ -97,7 +97,7 @@ pub(crate) const fn shape_of(figure: FigureKind, feature: FeatureKind) -> Figure
 }
 
 /// Where a figure stands on a segment of a tile as it lies, or on the bridge over it.
-pub(super) fn spot(tile: &'static Tile, rotation: Rotation, over: Over, segment: SegmentNumber) -> (f64, f64) {
+pub(crate) fn spot(tile: &'static Tile, rotation: Rotation, over: Over, segment: SegmentNumber) -> (f64, f64) {
     PICTURES.with_borrow_mut(|pictures| pictures.drawing(tile).spot_with(over, rotation, segment))
 }
 

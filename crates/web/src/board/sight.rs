@@ -34,7 +34,7 @@ pub(crate) struct Sight {
     is_moved: RwSignal<bool>,
     /// Where a tile is tried, or a spot is to be chosen.
     pub(super) trial: RwSignal<Option<TrialPlace>>,
-    /// The camera before it zoomed in on the tile that is tried.
+    /// The camera before it went nearer to what can be chosen.
     before_trial: StoredValue<Option<Camera>>,
     /// The visible part.
     pub(super) frame: NodeRef<Div>,
@@ -91,6 +91,13 @@ impl Sight {
         let Some((width, height)) = self.size.get_untracked() else { return };
         self.player_moves();
         self.glide(self.camera.get_untracked().zoomed(factor, (width / 2.0, height / 2.0)));
+    }
+
+    /// Brings these cells into view, if they are not all in it.
+    pub(crate) fn show(self, cells: Vec<Cell>) {
+        if let Some(bounds) = cells.into_iter().map(Bounds::of_cell).reduce(Bounds::and) {
+            self.reveal(bounds);
+        }
     }
 
     /// Brings this part of the board into view.
@@ -163,12 +170,15 @@ impl Sight {
         // As near as it must be to be hit, and as far as it must be to be seen as a whole.
         let longest = trial.around.width().max(trial.around.height());
         let whole = size.0.min(size.1) / (longest + 60.0);
-        let wanted = comfortable_scale().min(whole);
+        let wanted = if longest > TILE { scale_for_tiles() } else { scale_for_spots() }.min(whole);
         // Several tiles lie in the middle, where no button covers them.
         let is_clear = || camera.scale >= wanted && camera.shows(trial.around.wider(60.0 / camera.scale), size);
         if longest > TILE && !is_clear() {
             self.before_trial.update_value(|before| _ = before.get_or_insert(camera));
-            self.glide(Camera::centred(trial.around, camera.scale.max(wanted).min(whole), size));
+            // The view moves no further than it must.
+            let scale = camera.scale.max(wanted).min(whole);
+            let nearer = camera.zoomed(scale / camera.scale, camera.on_screen(trial.around.middle()));
+            self.glide(nearer.moved_to_show(trial.around.wider(60.0 / scale), size));
         } else if trial.has_spots && camera.scale < wanted {
             self.before_trial.update_value(|before| _ = before.get_or_insert(camera));
             // The tile keeps its place on the screen unless it is too close to the edge.
@@ -209,8 +219,17 @@ impl Sight {
     }
 }
 
-/// The scale at which spots can be hit; larger for fingers than for a mouse.
-fn comfortable_scale() -> f64 {
-    let fingers = window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches());
-    if fingers { 1.7 } else { 0.7 }
+/// The scale at which spots can be hit with a mouse. For fingers they would have to be so large that nothing else of the
+/// board were seen: they have buttons below it (`panels/spots.rs`), and the view stays as it is.
+fn scale_for_spots() -> f64 {
+    if has_fingers() { 0.0 } else { 0.7 }
+}
+
+/// The scale at which tiles can be hit.
+fn scale_for_tiles() -> f64 {
+    if has_fingers() { 0.44 } else { 0.7 }
+}
+
+fn has_fingers() -> bool {
+    window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches())
 }

@@ -132,6 +132,14 @@ words! {
         fr: "Tournée de {degrees}° : {n} place possible" | "Tournée de {degrees}° : {n} places possibles",
         es: "Girada {degrees}°: encaja en {n} sitio" | "Girada {degrees}°: encaja en {n} sitios",
     }
+    /// The spots of the tile that is tried, as buttons.
+    spots { en: "Spots", de: "Plätze", fr: "Places", es: "Lugares" }
+    worth_now(points: &str) {
+        en: "{points} if the game ended now",
+        de: "{points}, wenn das Spiel jetzt endete",
+        fr: "{points} si la partie finissait maintenant",
+        es: "{points} si la partida terminara ahora",
+    }
     tile_named(name: &str) {
         en: "Tile {name}",
         de: "Plättchen {name}",
@@ -146,11 +154,27 @@ words! {
     }
     come_back { en: "I’m back", de: "Ich bin wieder da", fr: "Je suis de retour", es: "He vuelto" }
 
+    // What others did.
+    what_happened { en: "What happened?", de: "Was ist geschehen?", fr: "Que s’est-il passé ?", es: "¿Qué ha pasado?" }
+    what_happened_hint {
+        en: "Show again what the others did since your last turn",
+        de: "Noch einmal zeigen, was die anderen seit deinem letzten Zug getan haben",
+        fr: "Revoir ce que les autres ont fait depuis votre dernier tour",
+        es: "Volver a ver lo que los demás han hecho desde tu último turno",
+    }
+    skip { en: "Skip", de: "Überspringen", fr: "Passer", es: "Saltar" }
+
     // History.
     history { en: "History", de: "Verlauf", fr: "Déroulement", es: "Historial" }
     no_history { en: "Nothing has happened yet.", de: "Noch ist nichts geschehen.", fr: "Rien ne s’est encore passé.", es: "Aún no ha pasado nada." }
     before_start { en: "Before the game", de: "Vor dem Spiel", fr: "Avant la partie", es: "Antes de la partida" }
     final_scoring { en: "Final scoring", de: "Schlusswertung", fr: "Décompte final", es: "Puntuación final" }
+    since_your_turn {
+        en: "Since your last turn",
+        de: "Seit deinem letzten Zug",
+        fr: "Depuis votre dernier tour",
+        es: "Desde tu último turno",
+    }
     newest { en: "Newest", de: "Neuestes", fr: "Le plus récent", es: "Lo más reciente" }
     rules_cited { en: "Rules", de: "Regeln", fr: "Règles", es: "Reglas" }
     strengths { en: "Followers", de: "Gefolgsleute", fr: "Partisans", es: "Seguidores" }

@@ -30,6 +30,8 @@ words! {
         fr: "Le texte des règles n’existe qu’en anglais.",
         es: "El texto de las reglas solo existe en inglés.",
     }
+    /// What a table is called that is wider than the page, for screen readers.
+    table { en: "Table", de: "Tabelle", fr: "Tableau", es: "Tabla" }
     search { en: "Search the rules", de: "Regeln durchsuchen", fr: "Chercher dans les règles", es: "Buscar en las reglas" }
     search_hint {
         en: "Words, or a number such as BASE-ROAD-3",

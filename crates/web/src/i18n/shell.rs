@@ -28,7 +28,7 @@ words! {
         es: "Confirmar cada turno",
     }
     /// No page has this address.
-    not_found { en: "Page not found.", de: "Hier ist nichts.", fr: "Il n’y a rien ici.", es: "Aquí no hay nada." }
+    not_found { en: "Page not found", de: "Hier ist nichts", fr: "Il n’y a rien ici", es: "Aquí no hay nada" }
     /// A page is on its way.
     fetching { en: "One moment …", de: "Einen Moment …", fr: "Un instant …", es: "Un momento …" }
     /// A page did not come.

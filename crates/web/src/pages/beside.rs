@@ -4,12 +4,11 @@ use bastide_engine::rules::presets::Preset;
 use bastide_protocol::table::Request;
 use bastide_table::agreed::once_more;
 use leptos::prelude::*;
-use leptos_router::components::A;
-use leptos_router::hooks::use_navigate;
 
 use super::game::Shared;
 use super::shown::model;
 use super::side::{Over, Side, follow_rematch, listen_to_keys};
+use crate::address::use_address;
 use crate::api::ApiError;
 use crate::board::{Layers, Seen, Sight};
 use crate::i18n::problems::told;
@@ -65,14 +64,14 @@ impl Beside {
 #[component]
 pub(super) fn EndCard(play: Play) -> impl IntoView {
     let is_shown = RwSignal::new(true);
-    let navigate = use_navigate();
+    let address = use_address();
     let on_rematch = Callback::new(move |()| {
         if !untrack(|| play.is_local()) {
             return play.want(Request::Rematch);
         }
         let again = play.table.with_untracked(|table| LocalGame::new(&once_more(table)));
         if let Ok(game) = again {
-            navigate(&format!("/local/{}", game.info.id), Default::default());
+            address.go(&format!("/local/{}", game.info.id));
         }
     });
     view! {
@@ -125,7 +124,7 @@ pub(super) fn RuleLine(play: Play) -> impl IntoView {
     };
     view! {
         <p class="quiet small game-rules" title=boxes>
-            {t(words::rules)} ": " <A href="/rules/editions">{line}</A>
+            {t(words::rules)} ": " <a href="/rules/editions">{line}</a>
             <Show when=move || !boxes().is_empty()>
                 <span data-sets="">" · " {boxes}</span>
             </Show>
@@ -186,7 +185,7 @@ fn NoTable(fault: ApiError) -> impl IntoView {
         <div class="page" role="alert">
             <h1>{t(words::no_table)}</h1>
             <p class="quiet">{move || told(language(), &fault)}</p>
-            <p><A href="/">{t(crate::i18n::shell::home)}</A></p>
+            <p><a href="/">{t(crate::i18n::shell::home)}</a></p>
         </div>
     }
 }

@@ -4,9 +4,8 @@ use bastide_engine::board::tile::SegmentNumber;
 use bastide_protocol::table::TableInfo;
 use bastide_table::Table;
 use leptos::prelude::*;
-use leptos_router::components::A;
-use leptos_router::hooks::use_params_map;
 
+use crate::address::use_address;
 use crate::api::ApiError;
 use crate::board::{Board, Names, Sight};
 use crate::i18n::{game as words, language, t};
@@ -20,9 +19,9 @@ use crate::{api, kept, names};
 /// A game on this screen: `/local/:id`.
 #[component]
 pub(crate) fn LocalPage() -> impl IntoView {
-    let params = use_params_map();
+    let asked = use_address().id();
     move || {
-        let id = params.with(|params| params.get("id").unwrap_or_default());
+        let id = asked.get().unwrap_or_default();
         match local::load(&id) {
             Some(game) if game.position.is_some() => from_position(game),
             Some(game) => room(&game, game.table()),
@@ -53,8 +52,8 @@ fn from_position(game: LocalGame) -> AnyView {
 /// A game that a server hosts: `/table/:id`.
 #[component]
 pub(crate) fn TablePage() -> impl IntoView {
-    let params = use_params_map();
-    let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
+    let asked = use_address().id();
+    let id = Memo::new(move |_| asked.get().unwrap_or_default());
     // A seat was taken on this page: the table is reopened with its token.
     let seated = RwSignal::new(0);
     let found = RwSignal::new(None::<Result<TableInfo, ApiError>>);
@@ -88,7 +87,7 @@ fn NoGame() -> impl IntoView {
     view! {
         <div class="page">
             <p>{t(words::no_game)}</p>
-            <p><A href="/">{t(crate::i18n::shell::home)}</A></p>
+            <p><a href="/">{t(crate::i18n::shell::home)}</a></p>
         </div>
     }
 }
@@ -140,7 +139,8 @@ fn Room(play: Play, #[prop(optional)] seated: Option<RwSignal<i32>>) -> impl Int
     provide_context(shared);
     provide_context(Names(Signal::derive(move || play.table.with(seated_names))));
     let (seen, sight, layers) = (seen(play), Sight::new(), RwSignal::new(None));
-    let is_over = Memo::new(move |_| play.table.with(Table::is_over));
+    provide_context(sight);
+    let is_over = Memo::new(move |_| play.is_over());
     let boxes = play.table.with_untracked(|table| boxes_of(table.game()));
     let beside = later::beside(&boxes);
     Effect::new(move |_| {

@@ -2,10 +2,9 @@
 use bastide_protocol::table::TableSetup;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::use_navigate;
 
 use super::later;
+use crate::address::use_address;
 use crate::i18n::problems::told;
 use crate::i18n::{self, Bundle, Language, Text, shell};
 use crate::settings::use_settings;
@@ -26,8 +25,8 @@ pub(crate) struct Opening {
 impl Opening {
     /// For the page being rendered.
     pub(crate) fn of_page() -> Opening {
-        let navigate = use_navigate();
-        let go = Callback::new(move |path: String| navigate(&path, NavigateOptions::default()));
+        let address = use_address();
+        let go = Callback::new(move |path: String| address.go(&path));
         let language = use_settings().language;
         Opening { is_busy: RwSignal::new(false), fault: RwSignal::new(None), language, go }
     }

@@ -9,8 +9,8 @@ mod page;
 mod rich;
 
 use leptos::prelude::*;
-use leptos_router::hooks::{use_params_map, use_query_map};
 
+use crate::address::use_address;
 use crate::i18n::{Language, language, rules as words, t};
 use contents::Contents;
 pub(super) use example::course_view;
@@ -19,10 +19,9 @@ use page::PageView;
 /// The rulebook.
 #[component]
 pub(crate) fn RulesPage() -> impl IntoView {
-    let params = use_params_map();
-    let query = use_query_map();
-    let page = Memo::new(move |_| params.with(|params| params.get("page")));
-    let id = Memo::new(move |_| query.with(|query| query.get("id")).filter(|id| !id.is_empty()));
+    let address = use_address();
+    let page = address.id();
+    let id = Memo::new(move |_| address.asked("id").filter(|id| !id.is_empty()));
     view! {
         <div class="rules">
             {move || match page.get() {

@@ -21,9 +21,11 @@ pub(super) fn boxes_of(game: &Game) -> Vec<expansions::Set> {
 
 /// What a page shows of a game.
 pub(super) fn seen(play: Play) -> Seen {
-    let last = Memo::new(move |_| play.shown.with(|game| last_laid(game)));
-    let unsettled =
-        move || play.table.with(|table| table.uncommitted_by().is_some()) || play.sent.with(|sent| !sent.is_empty());
+    let last = Memo::new(move |_| play.mine.with(|mine| play.shown.with(|game| last_laid(game, mine))));
+    let unsettled = move || {
+        let is_kept = play.table.with(|table| table.uncommitted_by().is_some());
+        !play.is_behind() && (is_kept || play.sent.with(|sent| !sent.is_empty()))
+    };
     Seen { game: play.shown.into(), last: last.into(), unsettled: Signal::derive(unsettled) }
 }
 
@@ -100,8 +102,12 @@ fn asked_about(play: Play) -> Vec<(Cell, SegmentNumber)> {
     })
 }
 
-/// Where the last tile was laid.
-fn last_laid(game: &Game) -> Vec<Cell> {
-    let laid = game.log().iter().rev().find_map(Event::laid);
-    laid.map(|(_, cell)| cell).into_iter().collect()
+/// Where the last tile was laid; for somebody who plays alone at this screen, all tiles that others have laid since.
+fn last_laid(game: &Game, mine: &[u8]) -> Vec<Cell> {
+    let laid = game.log().iter().rev().filter_map(Event::laid);
+    let others = match mine {
+        [seat] => laid.clone().take_while(|(player, _)| player.0 + 1 != *seat).count(),
+        _ => 1,
+    };
+    laid.map(|(_, cell)| cell).take(others.max(1)).collect()
 }

@@ -2,13 +2,13 @@
 use bastide_table::Table;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 use wasm_bindgen::JsCast;
 
 use super::beside::{EndCard, Resign, RuleLine};
 use super::game::Shared;
+use crate::address::use_address;
 use crate::board::{Layers, Sight};
-use crate::i18n::{Language, Text, game as words, t};
+use crate::i18n::{Language, Text, game as words, panels, t};
 use crate::panels::{
     ChatPanel, HistoryPanel, InviteCard, NoticeBar, PlayersPanel, Popups, TilesLeftPanel, TurnPanel, press,
 };
@@ -27,7 +27,11 @@ enum Tab {
 #[component]
 pub(super) fn Over(play: Play, shared: Shared) -> impl IntoView {
     let has_begun = Memo::new(move |_| play.table.with(Table::has_begun));
-    let is_over = Memo::new(move |_| play.table.with(Table::is_over));
+    let is_over = Memo::new(move |_| play.is_over());
+    let has_others = Memo::new(move |_| {
+        let n_seats = play.table.with(|table| table.seats().len());
+        has_begun.get() && play.mine.with(|mine| (1..n_seats).contains(&mine.len()))
+    });
     view! {
         <Popups play lit=shared.lit/>
         <NoticeBar play/>
@@ -43,6 +47,22 @@ pub(super) fn Over(play: Play, shared: Shared) -> impl IntoView {
             >
                 {t(words::farms)}
             </button>
+            <button
+                type="button"
+                class="button tool"
+                data-action="what-happened"
+                title=t(panels::what_happened_hint)
+                hidden=move || !has_others.get()
+                on:click=move |_| {
+                    if untrack(|| play.is_behind()) {
+                        play.catch_up();
+                    } else {
+                        play.show_again();
+                    }
+                }
+            >
+                {move || if play.is_behind() { t(panels::skip)() } else { t(panels::what_happened)() }}
+            </button>
         </div>
         <Show when=move || !has_begun.get()>
             <div class="game-cover"><InviteCard play on_join=on_join(play, shared)/></div>
@@ -56,7 +76,7 @@ pub(super) fn Over(play: Play, shared: Shared) -> impl IntoView {
 /// What stands beside the board.
 #[component]
 pub(super) fn Side(play: Play, shared: Shared) -> impl IntoView {
-    let is_playing = Memo::new(move |_| play.table.with(|table| table.has_begun() && !table.is_over()));
+    let is_playing = Memo::new(move |_| play.table.with(|table| table.has_begun()) && !play.is_over());
     let is_open = shared.is_open;
     let tab = RwSignal::new(Tab::History);
     let tab_button = move |which: Tab, word: fn(Language) -> Text| {
@@ -143,6 +163,10 @@ pub(super) fn listen_to_keys(play: Play, shared: Shared, layers: RwSignal<Option
             }
             _ if with_control => false,
             "Enter" if is_button(&event) => false,
+            "Enter" | "Escape" | " " if untrack(|| play.is_behind()) => {
+                play.catch_up();
+                true
+            }
             "f" | "F" if untrack(|| has_aids(play)) => {
                 shared.farms.update(|farms| *farms = !*farms);
                 true
@@ -172,7 +196,7 @@ fn is_button(event: &KeyboardEvent) -> bool {
 
 /// Goes to the next table once everybody wants a rematch.
 pub(super) fn follow_rematch(play: Play) {
-    let navigate = use_navigate();
+    let address = use_address();
     // Whether there was a next table when last connected; whoever opens an old table stays there.
     Effect::new(move |had: Option<Option<bool>>| {
         let had = had.flatten();
@@ -183,7 +207,7 @@ pub(super) fn follow_rematch(play: Play) {
         if let (Some(false), Some(next)) = (had, &next) {
             let (here, n_seats) = play.table.with_untracked(|table| (table.info().id.clone(), table.seats().len()));
             kept::keep_rematch(&here, next, n_seats as u8);
-            navigate(&format!("/table/{next}"), Default::default());
+            address.go(&format!("/table/{next}"));
         }
         Some(next.is_some())
     });

@@ -6,11 +6,14 @@ use bastide_engine::event::{Cause, Event, Scoring, Section, Shows, Source, Weigh
 use bastide_engine::pack::Kind;
 use leptos::html::Ol;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 
 use super::lit::{Lit, segments_of};
 use super::picture::{Swatch, TilePicture};
 use super::rule_links::RuleLinks;
 use super::{Who, who};
+use crate::board::Sight;
 use crate::i18n::{Language, boxes, events, panels as words, t};
 use crate::play::Play;
 use crate::settings::use_settings;
@@ -22,43 +25,126 @@ pub(crate) fn HistoryPanel(play: Play, lit: Lit) -> impl IntoView {
     let who = who(play, language);
     let turns = Memo::new(move |_| play.shown.with(|game| turns_of(game.log())));
     let list = NodeRef::<Ol>::new();
-    // The list stays scrolled to its end, unless the reader has scrolled up.
-    let is_at_end = RwSignal::new(true);
-    let to_end = move || {
-        if let Some(list) = list.get_untracked() {
-            list.set_scroll_top(list.scroll_height());
-        }
-    };
+    let follows = Follows::new(list);
     Effect::new(move |_| {
         turns.track();
-        if is_at_end.get_untracked() {
-            request_animation_frame(to_end);
-        }
+        follows.go_on();
     });
-    let scrolled = move |_| {
-        if let Some(list) = list.get_untracked() {
-            is_at_end.set(list.scroll_height() - list.scroll_top() - list.client_height() < 48);
-        }
-    };
+    let since = Memo::new(move |_| {
+        let mine = play.mine.get();
+        let seat = (mine.len() == 1).then(|| mine.first().copied()).flatten()?;
+        turns.with(|turns| since_turn_of(turns, seat))
+    });
     view! {
         <section class="panel history" aria-label=t(words::history) on:mouseleave=move |_| lit.set(Vec::new())>
             <Show when=move || turns.with(Vec::is_empty)>
                 <p class="quiet small">{t(words::no_history)}</p>
             </Show>
-            <ol class="history-turns" node_ref=list on:scroll=scrolled tabindex="0" aria-label=t(words::history)>
+            <ol
+                class="history-turns"
+                node_ref=list
+                on:scroll=move |_| follows.scrolled()
+                on:wheel=move |_| follows.touched()
+                on:touchmove=move |_| follows.touched()
+                on:pointerdown=move |_| follows.touched()
+                on:keydown=move |_| follows.touched()
+                tabindex="0"
+                aria-label=t(words::history)
+            >
                 <For
                     each=move || turns.get()
                     key=move |turn| (turn.key(), who.get().names, language.get().code())
-                    children=move |turn| view! { <TurnEntry play turn who=who.get_untracked() lit/> }
+                    children=move |turn| view! { <TurnEntry play turn who=who.get_untracked() since lit/> }
                 />
             </ol>
-            <Show when=move || !is_at_end.get()>
-                <button class="button history-newest" type="button" on:click=move |_| { to_end(); is_at_end.set(true); }>
+            <Show when=move || !follows.is_following.get()>
+                <button class="button history-newest" type="button" on:click=move |_| follows.to_end()>
                     {t(words::newest)} " ↓"
                 </button>
             </Show>
         </section>
     }
+}
+
+/// How a list stays scrolled to its end while it grows, until its reader scrolls up.
+#[derive(Clone, Copy)]
+struct Follows {
+    list: NodeRef<Ol>,
+    is_following: RwSignal<bool>,
+    /// How far it was scrolled when that was last looked at.
+    was_at: StoredValue<i32>,
+    /// Whether somebody may be scrolling it: with a wheel, a finger, a key, or the bar.
+    is_touched: StoredValue<bool>,
+}
+
+/// How close to the end is at the end, in pixels.
+const NEAR: i32 = 48;
+
+impl Follows {
+    fn new(list: NodeRef<Ol>) -> Follows {
+        let is_following = RwSignal::new(true);
+        let follows = Follows { list, is_following, was_at: StoredValue::new(0), is_touched: StoredValue::new(false) };
+        // A list in a panel that is opened, or that has another height than before, shows its end again.
+        Effect::new(move |_| {
+            let Some(element) = list.get() else { return };
+            let resized = Closure::<dyn Fn()>::new(move || follows.go_on());
+            let Ok(observer) = web_sys::ResizeObserver::new(resized.as_ref().unchecked_ref()) else { return };
+            observer.observe(&element);
+            let kept = StoredValue::new_local((observer, resized));
+            on_cleanup(move || kept.with_value(|(observer, _)| observer.disconnect()));
+        });
+        follows
+    }
+
+    /// The list may have grown.
+    fn go_on(self) {
+        if self.is_following.get_untracked() {
+            request_animation_frame(move || {
+                if self.is_following.try_get_untracked() == Some(true) {
+                    self.to_end();
+                }
+            });
+        }
+    }
+
+    fn to_end(self) {
+        if let Some(list) = self.list.get_untracked() {
+            list.set_scroll_top(list.scroll_height());
+            self.was_at.set_value(list.scroll_top());
+        }
+        self.is_touched.set_value(false);
+        self.is_following.set(true);
+    }
+
+    fn touched(self) {
+        self.is_touched.set_value(true);
+    }
+
+    /// Only a reader scrolls up. A list that has grown is no longer at its end either, and one that has become higher has
+    /// moved back as well.
+    fn scrolled(self) {
+        let Some(list) = self.list.get_untracked() else { return };
+        let (at, before) = (list.scroll_top(), self.was_at.get_value());
+        let is_at_end = list.scroll_height() - at - list.client_height() < NEAR;
+        self.was_at.set_value(at);
+        if is_at_end {
+            self.is_following.set(true);
+        } else if at < before && self.is_touched.get_value() {
+            self.is_following.set(false);
+        }
+    }
+}
+
+/// Where what happened since this seat's last turn begins, by the number of the turn: after the turn before, if it is
+/// that seat's turn now.
+fn since_turn_of(turns: &[TurnEvents], seat: u8) -> Option<usize> {
+    let is_own = |turn: &TurnEvents| match turn.section {
+        Some(Section::Turn(player) | Section::Part(player)) => player.0 + 1 == seat,
+        Some(Section::FinalScoring) | None => false,
+    };
+    let others = turns.len() - turns.iter().rev().take_while(|turn| is_own(turn)).count();
+    let own = turns[..others].iter().rposition(is_own)?;
+    (own + 1 < others).then_some(own + 1)
 }
 
 /// The events of one turn.
@@ -116,9 +202,9 @@ fn goes_without_saying(event: &Event, others: &[Event]) -> bool {
 }
 
 #[component]
-fn TurnEntry(play: Play, turn: TurnEvents, who: Who, lit: Lit) -> impl IntoView {
+fn TurnEntry(play: Play, turn: TurnEvents, who: Who, since: Memo<Option<usize>>, lit: Lit) -> impl IntoView {
     let language = use_settings().language.get_untracked();
-    let TurnEvents { section, tile, events, .. } = turn;
+    let TurnEvents { number, section, tile, events } = turn;
     let picture = tile.map(|(kind, rotation)| {
         let tile = play.shown.with_untracked(|game| game.rules().pack.design(kind).tile);
         view! { <TilePicture tile rotation/> }
@@ -132,7 +218,11 @@ fn TurnEntry(play: Play, turn: TurnEvents, who: Who, lit: Lit) -> impl IntoView 
     let said: Vec<Event> = events.iter().filter(|event| !goes_without_saying(event, &events)).cloned().collect();
     let lines = said.into_iter().map(|event| view! { <EventLine play event who=who.clone() lit/> });
     view! {
-        <li class="history-turn" class:final=section == Some(Section::FinalScoring)>
+        <li
+            class="history-turn"
+            class:final=section == Some(Section::FinalScoring)
+            data-since=move || (since.get() == Some(number)).then(|| words::since_your_turn(language).into_owned())
+        >
             <p class="history-heading">{swatch} <span class="name">{title}</span></p>
             {picture}
             <ul>{lines.collect_view()}</ul>
@@ -154,13 +244,20 @@ fn EventLine(play: Play, event: Event, who: Who, lit: Lit) -> impl IntoView {
     let shown = play.shown;
     let light = move || lit.set(shown.with_untracked(|game| segments_of(game, &event)));
     let light_again = light.clone();
+    let sight = use_context::<Sight>();
     view! {
         <li
             class="event"
             data-event=name
             tabindex=can_be_lit.then_some("0")
             on:mouseenter=move |_| light()
-            on:focus=move |_| light_again()
+            on:focus=move |_| {
+                light_again();
+                // What is tapped, clicked or reached by a key is also brought into view; the pointer moves nothing.
+                if let Some(sight) = sight {
+                    sight.show(lit.with_untracked(|lit| lit.iter().map(|(cell, _)| *cell).collect()));
+                }
+            }
             on:blur=move |_| lit.set(Vec::new())
         >
             {told}
@@ -242,6 +339,17 @@ mod tests {
         assert_eq!(turns.iter().map(|turn| turn.events.len()).sum::<usize>(), log.len());
         let said = |turn: &TurnEvents| turn.events.iter().filter(|one| !goes_without_saying(one, &turn.events)).count();
         assert_eq!(turns.iter().map(said).collect::<Vec<_>>(), [1, 2, 1, 1], "a draw is told where nothing else is");
+    }
+
+    #[test]
+    fn what_happened_since_the_last_own_turn_begins_after_it() {
+        let log: Vec<Event> = [0, 1, 2, 0, 1, 2, 0].map(|n| Event::TurnBegan { player: Player(n) }).into();
+        let since = |n_turns: usize, seat: u8| since_turn_of(&turns_of(&log[..n_turns]), seat);
+        assert_eq!(since(3, 1), Some(1), "after the own turn");
+        assert_eq!(since(4, 1), Some(1), "in the next one, too");
+        assert_eq!(since(5, 1), Some(4));
+        assert_eq!(since(7, 2), Some(5));
+        assert_eq!((since(1, 1), since(2, 3)), (None, None), "there is none in the own first turn, nor before it");
     }
 
     #[test]

@@ -19,6 +19,7 @@ mod players;
 mod popups;
 mod rule_links;
 mod score_table;
+mod spots;
 mod tiles_left;
 mod titles;
 mod todo;

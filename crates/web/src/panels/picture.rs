@@ -30,12 +30,20 @@ pub(crate) const fn colour(seat: u8) -> usize {
 /// A player's colour with its mark. An ornament: the name stands beside it.
 #[component]
 pub(crate) fn Swatch(seat: u8) -> impl IntoView {
-    let PlayerColours { hex, ink, mark } = colours(seat);
     view! {
         <svg class="swatch" viewBox="-10 -10 20 20" aria-hidden="true">
-            <rect x="-9.25" y="-9.25" width="18.5" height="18.5" rx="5" fill=hex></rect>
-            <path d=mark fill=ink></path>
+            <SwatchFace seat/>
         </svg>
+    }
+}
+
+/// The same as a part of another picture, 20 wide, around its middle.
+#[component]
+pub(crate) fn SwatchFace(seat: u8) -> impl IntoView {
+    let PlayerColours { hex, ink, mark } = colours(seat);
+    view! {
+        <rect x="-9.25" y="-9.25" width="18.5" height="18.5" rx="5" fill=hex></rect>
+        <path d=mark fill=ink></path>
     }
 }
 

@@ -69,6 +69,7 @@ struct Line {
 impl Line {
     fn of(play: Play, language: Language, seat: u8) -> Line {
         let (shown, tried) = (play.shown.get(), play.tried.get());
+        let asked = play.asked();
         let is_here = play.present.with(|present| present.seats.contains(&seat));
         let hand = *shown.state().hand(Player(seat - 1));
         play.table.with(|table| {
@@ -81,7 +82,7 @@ impl Line {
                 is_away: is_hosted_elsewhere && !was_bot && !is_here && name.is_some(),
                 name,
                 is_mine: play.mine.with(|mine| mine.contains(&seat)),
-                is_asked: table.asked() == Some(seat),
+                is_asked: asked == Some(seat),
                 is_bot: sits.is_some_and(|sits| sits.bot.is_some()),
                 has_left: hand.left,
                 is_flagged: sits.is_some_and(|sits| sits.flagged),

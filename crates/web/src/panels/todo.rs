@@ -42,6 +42,10 @@ pub(super) enum Why {
 
 impl Todo {
     pub(super) fn of(play: Play) -> Todo {
+        if play.is_behind() {
+            let asked = play.shown.with(|game| choice::asked(game).zip(choice::asks(game)));
+            return asked.map_or(Todo::Drawing, |(player, asks)| Todo::They(player.0 + 1, asks));
+        }
         let waits = play.table.with(bastide_table::Table::waits);
         let is_mine = |seat: u8| play.mine.with(|mine| mine.contains(&seat));
         let has_bot = |seat: u8| play.table.with(|table| table.seat(seat).is_some_and(|sits| sits.bot.is_some()));

@@ -12,6 +12,7 @@ use super::bridge::BridgeChoice;
 use super::offer::{Offers, Part, press_number};
 use super::open::OpenTiles;
 use super::picture::{Swatch, TilePicture};
+use super::spots::SpotButtons;
 use super::todo::{Todo, has_special_figures, what, whose};
 use super::track::Track;
 use super::who;
@@ -78,6 +79,7 @@ pub(crate) fn TurnPanel(play: Play) -> impl IntoView {
             <Track play/>
             <OpenTiles play/>
             <Offers play/>
+            <SpotButtons play/>
             <Buttons play todo/>
             <StandIn play/>
         </section>

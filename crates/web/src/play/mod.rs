@@ -5,6 +5,7 @@
 //! be undone until it is confirmed.
 pub(crate) mod choice;
 pub(crate) mod local;
+mod pace;
 pub(crate) mod remote;
 
 use std::sync::Arc;
@@ -26,6 +27,7 @@ use leptos::prelude::*;
 use crate::api::ApiError;
 use crate::settings::Settings;
 use choice::{Asks, Picked, Way};
+use pace::Pace;
 
 /// A game as a page sees it. A handle: copies share the same game.
 #[derive(Clone, Copy)]
@@ -55,6 +57,7 @@ pub(crate) struct Play {
     /// The host's time minus this device's.
     pub(crate) ahead: RwSignal<Millis>,
     host: StoredValue<Option<Box<dyn Host>>, LocalStorage>,
+    pace: Pace,
     settings: Settings,
 }
 
@@ -128,12 +131,16 @@ impl Play {
         let mine = RwSignal::new(mine);
         let trying = RwSignal::new(None::<Trying>);
         let sent = RwSignal::new(Vec::<String>::new());
+        let pace = Pace::new();
         let shown = Memo::new(move |_| {
             // A host knows everything. The screen shows what its players may see: at a screen for several, whoever is asked.
-            let mut game = table.with(|table| {
-                let seat = mine.with(|mine| table.asked().filter(|seat| mine.contains(seat)).or(mine.first().copied()));
-                table.game().seen_by(viewer(seat))
+            let seat = table.with(|table| {
+                mine.with(|mine| table.asked().filter(|seat| mine.contains(seat)).or(mine.first().copied()))
             });
+            if let Some(past) = pace.past.get() {
+                return Arc::new(past.seen_by(viewer(seat)));
+            }
+            let mut game = table.with(|table| table.game().seen_by(viewer(seat)));
             sent.with(|sent| {
                 for text in sent {
                     if play_again(&mut game, text).is_none() {
@@ -177,6 +184,7 @@ impl Play {
             present: RwSignal::new(Present::default()),
             ahead: RwSignal::new(0),
             host: StoredValue::new_local(None),
+            pace,
             settings: expect_context::<Settings>(),
         }
     }
@@ -187,10 +195,38 @@ impl Play {
         self.mine.with(|mine| mine.contains(&asked)).then_some(asked)
     }
 
+    /// Whether what is shown is behind the table: moves of others are shown one after the other. Reactive.
+    pub(crate) fn is_behind(self) -> bool {
+        self.pace.past.with(Option::is_some)
+    }
+
+    /// Shows the table as it is, without showing how it came to that.
+    pub(crate) fn catch_up(self) {
+        self.pace.catch_up();
+    }
+
+    /// Shows again what others did since somebody at this screen last chose something.
+    pub(crate) fn show_again(self) {
+        self.pace.again(self);
+    }
+
+    /// Whether the game is over, and its end has been shown. Reactive.
+    pub(crate) fn is_over(self) -> bool {
+        !self.is_behind() && self.table.with(Table::is_over)
+    }
+
+    /// The seat that must choose or confirm, as it is shown. Reactive.
+    pub(crate) fn asked(self) -> Option<u8> {
+        if self.is_behind() {
+            return self.shown.with(|game| choice::asked(game)).map(|player| player.0 + 1);
+        }
+        self.table.with(Table::asked)
+    }
+
     /// Whether somebody at this screen must choose and has sent nothing yet. Reactive.
     pub(crate) fn may_choose(self) -> bool {
         let choice = self.table.with(|table| matches!(table.waits(), Waits::Choice(_)));
-        choice && self.my_turn().is_some() && self.sent.with(Vec::is_empty)
+        choice && !self.is_behind() && self.my_turn().is_some() && self.sent.with(Vec::is_empty)
     }
 
     /// The question to somebody at this screen, given the tile being tried. Reactive.
@@ -212,13 +248,14 @@ impl Play {
     /// Whether somebody at this screen can confirm a turn. Reactive.
     pub(crate) fn may_commit(self) -> bool {
         let commit = self.table.with(|table| matches!(table.waits(), Waits::Commit(_)));
-        commit && self.my_turn().is_some()
+        commit && !self.is_behind() && self.my_turn().is_some()
     }
 
     /// Whether something can be undone: the tile being tried, or unconfirmed actions. Reactive.
     pub(crate) fn may_undo(self) -> bool {
         let kept = self.table.with(Table::uncommitted_by);
-        self.trying.with(Option::is_some) || kept.is_some_and(|seat| self.mine.with(|mine| mine.contains(&seat)))
+        let is_mine = kept.is_some_and(|seat| self.mine.with(|mine| mine.contains(&seat)));
+        !self.is_behind() && (self.trying.with(Option::is_some) || is_mine)
     }
 
     /// The tile that is drawn and waits to be laid by somebody at this screen. Reactive.
@@ -232,6 +269,9 @@ impl Play {
     /// Somebody chose a cell: take it if a cell is asked for; otherwise try the tile there, rotate it if it is there
     /// already, or say why not.
     pub(crate) fn choose_cell(self, cell: Cell) {
+        if untrack(|| self.is_behind()) {
+            return self.catch_up();
+        }
         let picked = self.picked.get_untracked();
         if let Some(action) = self.tried.with_untracked(|game| choice::cell_action(game, picked, cell)) {
             return self.choose(action);
@@ -378,9 +418,10 @@ impl Play {
     /// Shows the table as it is after these entries.
     fn show(self, table: Table, entries: &[Entry]) {
         let known = self.table.with_untracked(Table::version);
-        self.table.set(table);
         // Another connection of this screen may have brought them before.
         let mut new = entries.iter().filter(|entry| entry.version > known);
+        self.pace.follow(self, new.clone());
+        self.table.set(table);
         let has_acted = new.any(|entry| matches!(entry.event, TableEvent::Acted { .. }));
         if has_acted && self.picked.get_untracked() != Picked::default() {
             self.picked.set(Picked::default());

@@ -6,7 +6,6 @@ use bastide_protocol::table::{ClockSetup, MOST_NAME, SeatSetup, TableSetup};
 use bastide_protocol::view::RulesView;
 use bastide_table::agreed::{STAND_IN, unlike};
 use leptos::prelude::*;
-use leptos_router::components::A;
 use serde::Serialize;
 
 use super::bot_about;
@@ -69,7 +68,7 @@ pub(super) fn Begin() -> impl IntoView {
                 <ByLink choice/>
             </div>
             <p class="begin-more">
-                <A href="/new">{t(words::more_choices)} <span aria-hidden="true">" →"</span></A>
+                <a href="/new">{t(words::more_choices)} <span aria-hidden="true">" →"</span></a>
             </p>
         </section>
     }

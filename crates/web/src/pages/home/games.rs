@@ -3,7 +3,6 @@ use bastide_protocol::lobby::{ProblemKind, TableState};
 use bastide_protocol::table::{Millis, SeatSetup};
 use bastide_table::{Table, Waits};
 use leptos::prelude::*;
-use leptos_router::components::A;
 
 use super::{in_a_row, when};
 use crate::api::ApiError;
@@ -164,7 +163,7 @@ fn GameRow(row: Row, rows: RwSignal<Vec<Row>>) -> impl IntoView {
                         };
                         view! {
                             <div class="row-buttons">
-                                {go.map(|(href, word)| view! { <A href=href attr:class="button">{t(word)}</A> })}
+                                {go.map(|(href, word)| view! { <a href=href class="button">{t(word)}</a> })}
                                 <button
                                     type="button"
                                     class="button plain icon"

@@ -6,7 +6,6 @@ mod open_tables;
 mod record_file;
 
 use leptos::prelude::*;
-use leptos_router::components::A;
 
 use super::later;
 use crate::i18n::{Language, Text, home as words, t};
@@ -27,7 +26,7 @@ pub(crate) fn HomePage() -> impl IntoView {
                 <section class="home-part home-rulebook" aria-labelledby="rulebook-heading">
                     <h2 id="rulebook-heading">{t(words::rulebook)}</h2>
                     <p class="quiet">{t(words::rulebook_about)}</p>
-                    <A href="/rules" attr:class="button">{t(words::open_rulebook)}</A>
+                    <a href="/rules" class="button">{t(words::open_rulebook)}</a>
                 </section>
             </div>
         </div>

@@ -6,13 +6,11 @@ use bastide_engine::rules::presets::Preset;
 use bastide_protocol::lobby::OpenTable;
 use bastide_protocol::table::ClockSetup;
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::components::A;
-use leptos_router::hooks::use_navigate;
 use web_sys::VisibilityState;
 
 use super::begin::my_name;
 use super::in_a_row;
+use crate::address::use_address;
 use crate::api::{self, ApiError};
 use crate::i18n::problems::told;
 use crate::i18n::{Language, Text, editions, home as words, language, sets, t};
@@ -97,7 +95,7 @@ pub(super) fn OpenTables() -> impl IntoView {
 #[component]
 fn OpenRow(table: OpenTable) -> impl IntoView {
     let settings = use_settings();
-    let navigate = use_navigate();
+    let address = use_address();
     let id = table.table.id.clone();
     let fault = RwSignal::new(None::<ApiError>);
     let n_free = table.names.iter().filter(|name| name.is_none()).count();
@@ -121,16 +119,16 @@ fn OpenRow(table: OpenTable) -> impl IntoView {
     };
     // Players who already sit there continue playing.
     let is_mine = kept::find(&id).is_some();
-    let (join_id, address) = (id.clone(), format!("/table/{id}"));
-    let to_table = address.clone();
+    let (join_id, to_table) = (id.clone(), format!("/table/{id}"));
+    let href = to_table.clone();
     let join = move |_| {
-        let (id, address, navigate) = (join_id.clone(), to_table.clone(), navigate.clone());
+        let (id, to) = (join_id.clone(), to_table.clone());
         let name = my_name(settings);
         leptos::task::spawn_local(async move {
             match api::join(&id, &name, None).await {
                 Ok(key) => {
                     kept::keep_seat(&id, &key);
-                    navigate(&address, NavigateOptions::default());
+                    address.go(&to);
                 }
                 Err(error) => _ = fault.try_set(Some(error)),
             }
@@ -147,7 +145,7 @@ fn OpenRow(table: OpenTable) -> impl IntoView {
             </div>
             <div class="row-buttons">
                 {if is_mine {
-                    view! { <A href=address attr:class="button">{t(words::resume)}</A> }.into_any()
+                    view! { <a href=href class="button">{t(words::resume)}</a> }.into_any()
                 } else {
                     view! {
                         <button
@@ -159,13 +157,13 @@ fn OpenRow(table: OpenTable) -> impl IntoView {
                         >
                             {t(words::join)}
                         </button>
-                        <A
-                            href=address
-                            attr:class="button plain"
-                            attr:aria-label=move || words::watch_table_of(language(), &watch_label())
+                        <a
+                            href=href
+                            class="button plain"
+                            aria-label=move || words::watch_table_of(language(), &watch_label())
                         >
                             {t(words::watch)}
-                        </A>
+                        </a>
                     }
                     .into_any()
                 }}

@@ -1,11 +1,10 @@
 //! Replaying a game from a record file.
 use leptos::html::Input;
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::use_navigate;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File};
 
+use crate::address::use_address;
 use crate::i18n::records::Unfit;
 use crate::i18n::{Language, Text, home as words, language, shell, t};
 use crate::pages::later;
@@ -32,19 +31,18 @@ enum Why {
 #[component]
 pub(super) fn RecordFile() -> impl IntoView {
     let settings = use_settings();
-    let navigate = use_navigate();
+    let address = use_address();
     let input = NodeRef::<Input>::new();
     let is_over = RwSignal::new(false);
     let fault = RwSignal::new(None::<Unwatchable>);
     let is_busy = RwSignal::new(false);
     let watch = move |file: File| {
-        let navigate = navigate.clone();
         fault.set(None);
         is_busy.set(true);
         leptos::task::spawn_local(async move {
             match keep(&file, settings.language.get_untracked()).await {
                 Ok(id) => {
-                    navigate(&format!("/replay/file-{id}"), NavigateOptions::default());
+                    address.go(&format!("/replay/file-{id}"));
                 }
                 Err(unfit) => _ = fault.try_set(Some(unfit)),
             }

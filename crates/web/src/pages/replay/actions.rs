@@ -9,6 +9,7 @@ use super::around::turn_of;
 use super::reel::Step;
 use crate::i18n::events::{self, Telling};
 use crate::i18n::{Language, language, replay as words, t};
+use crate::names;
 use crate::panels::picture::Swatch;
 
 /// The list.
@@ -32,9 +33,9 @@ pub(super) fn Actions(winding: Winding) -> impl IntoView {
     });
     let items = move || {
         let (reel, language) = (winding.reel(), language());
-        let names = reel.record.players();
+        let names = names::of_record(language, reel.record.players());
         let tie = reel.record.setup().switches.tie;
-        let telling = Telling { names, tie };
+        let telling = Telling { names: &names, tie };
         let mut turns: Vec<AnyView> = Vec::new();
         let mut first = 0;
         while first < reel.len() {

@@ -7,7 +7,6 @@ use bastide_engine::event::{Cause, Event};
 use bastide_engine::game::Game;
 use bastide_protocol::record::Record;
 use leptos::prelude::*;
-use leptos_router::components::A;
 
 use super::source::NoRecord;
 use super::{Winding, actions, controls, course, keep};
@@ -16,6 +15,7 @@ use crate::i18n::events::{Telling, sentence};
 use crate::i18n::problems::told;
 use crate::i18n::records::Unfit;
 use crate::i18n::{Language, Text, language, records, replay as words, t};
+use crate::names;
 use crate::panels::picture::{Swatch, TilePicture};
 use crate::panels::{Spaces, Stalls};
 
@@ -51,7 +51,7 @@ impl Around {
                     <div class="page replay-none">
                         <h1>{t(words::replay)}</h1>
                         <p role="alert">{move || why_not(language(), &why)}</p>
-                        <p><A href="/" attr:class="button">{t(words::to_home)}</A></p>
+                        <p><a href="/" class="button">{t(words::to_home)}</a></p>
                     </div>
                 }
                 .into_any()
@@ -105,16 +105,15 @@ fn why_not(language: Language, why: &NoRecord) -> Text {
 /// The last event and the current scores.
 #[component]
 fn Moment(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
-    let names = winding.reel().record.players().to_vec();
-    let n_players = names.len();
-    let told = StoredValue::new(names.clone());
+    let n_players = winding.reel().record.players().len();
+    let called = Memo::new(move |_| names::of_record(language(), winding.reel().record.players()));
     let lines = move || {
         let (reel, n) = (winding.reel(), winding.at.get());
         let tie = game.with_untracked(|game| game.rules().switches.tie);
         let Some(step) = n.checked_sub(1).and_then(|n| reel.steps.get(n)) else {
             return vec![words::at_start(language()).into_owned()];
         };
-        told.with_value(|names| {
+        called.with(|names| {
             let telling = Telling { names, tie };
             let lines: Vec<String> =
                 step.events.iter().map(|event| sentence(language(), telling, event).into_owned()).collect();
@@ -132,7 +131,8 @@ fn Moment(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
         let tile = game.with_untracked(|game| game.rules().pack.design(kind).tile);
         Some(view! { <TilePicture tile rotation=Rotation::default()/> })
     };
-    let rows = names.into_iter().enumerate().map(|(n, name)| {
+    let rows = (0..n_players).map(|n| {
+        let name = move || called.with(|names| names[n].clone());
         let score = move || winding.reel().scores[winding.at.get()].get(n).copied().unwrap_or(0);
         let gained = move || {
             let (reel, at) = (winding.reel(), winding.at.get());
@@ -160,13 +160,12 @@ fn Moment(winding: Winding, game: Memo<Arc<Game>>) -> impl IntoView {
         }
     });
     let rows = rows.collect_view();
-    let called = Signal::stored(told.get_value());
     let (nothing, no_space) = (Callback::new(|_| ()), Callback::new(|_| ()));
     view! {
         <section class="replay-moment" aria-label=t(words::scores)>
             <ul class="replay-scores" data-players=n_players>{rows}</ul>
-            <Stalls game=game.into() names=called may_choose=Signal::stored(false) choose=nothing/>
-            <Spaces game=game.into() names=called may_choose=Signal::stored(false) choose=no_space/>
+            <Stalls game=game.into() names=called.into() may_choose=Signal::stored(false) choose=nothing/>
+            <Spaces game=game.into() names=called.into() may_choose=Signal::stored(false) choose=no_space/>
             <div class="replay-said" aria-live="polite" aria-atomic="true">
                 {drawn}
                 <div>{move || lines().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}</div>

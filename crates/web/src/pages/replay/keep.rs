@@ -1,11 +1,10 @@
 //! Actions for a replay: share it, save it, play on.
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::use_navigate;
 use wasm_bindgen_futures::JsFuture;
 
 use super::Winding;
 use super::source::{download, packed};
+use crate::address::use_address;
 use crate::i18n::letters::small;
 use crate::i18n::{Text, language, replay as words, t};
 use crate::play::local::LocalGame;
@@ -22,7 +21,7 @@ enum Copied {
 /// The buttons.
 #[component]
 pub(super) fn Keep(winding: Winding, is_for_all: bool) -> impl IntoView {
-    let navigate = use_navigate();
+    let address = use_address();
     let copied = RwSignal::new(Copied::NotYet);
     let copy = move |_| {
         let at = winding.at.get_untracked();
@@ -45,7 +44,7 @@ pub(super) fn Keep(winding: Winding, is_for_all: bool) -> impl IntoView {
     let play_on = move |_| {
         let game = LocalGame::from_record(&winding.reel().record, winding.at.get_untracked());
         if let Some(game) = game {
-            navigate(&format!("/local/{}", game.info.id), NavigateOptions::default());
+            address.go(&format!("/local/{}", game.info.id));
         }
     };
     let copy_word = move || match copied.get() {

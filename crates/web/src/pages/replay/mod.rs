@@ -13,28 +13,29 @@ pub(crate) mod source;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use leptos_router::hooks::{use_params_map, use_query_map};
 
 use super::later::{self, Coming, NotFetched};
 use super::shown::boxes_of;
+use crate::address::use_address;
 use crate::board::{Board, Seen, Sight};
-use crate::i18n::{replay as words, t};
+use crate::i18n::{language, replay as words, t};
+use crate::names;
 use reel::Reel;
 use source::{NoRecord, Source};
 
 /// The replay page.
 #[component]
 pub(crate) fn ReplayPage() -> impl IntoView {
-    let params = use_params_map();
-    let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
+    let asked = use_address().id();
+    let id = Memo::new(move |_| asked.get().unwrap_or_default());
     let found = RwSignal::new(None::<Result<(Source, Arc<Reel>), NoRecord>>);
     Effect::new(move |_| {
-        let id = id.get();
+        let asked_for = id.get();
         found.set(None);
         leptos::task::spawn_local(async move {
-            let reel = fetched(&id).await;
+            let reel = fetched(&asked_for).await;
             // The page may have been left, or another game requested, in the meantime.
-            if id_is(params, &id) {
+            if id.try_get_untracked().is_some_and(|now| now == asked_for) {
                 let _ = found.try_set(Some(reel));
             }
         });
@@ -44,10 +45,6 @@ pub(crate) fn ReplayPage() -> impl IntoView {
         Some(Ok((source, reel))) => view! { <Watching source reel/> }.into_any(),
         Some(Err(why)) => nothing(why),
     }
-}
-
-fn id_is(params: Memo<leptos_router::params::ParamsMap>, id: &str) -> bool {
-    params.try_with_untracked(|params| params.get("id").as_deref() == Some(id)).unwrap_or(false)
 }
 
 async fn fetched(id: &str) -> Result<(Source, Arc<Reel>), NoRecord> {
@@ -97,14 +94,13 @@ impl Winding {
 
 #[component]
 fn Watching(source: Source, reel: Arc<Reel>) -> impl IntoView {
-    let query = use_query_map();
-    let asked = query.with_untracked(|query| query.get("at")).and_then(|at| at.parse::<usize>().ok());
-    let at = RwSignal::new(asked.unwrap_or(0).min(reel.len()));
+    let address = use_address();
+    let asked = Memo::new(move |_| address.asked("at").and_then(|at| at.parse::<usize>().ok()));
+    let at = RwSignal::new(asked.get_untracked().unwrap_or(0).min(reel.len()));
     let winding = Winding { reel: StoredValue::new(Arc::clone(&reel)), at };
     // A link from this page to another moment of the same game.
     Effect::new(move |before: Option<()>| {
-        let asked = query.with(|query| query.get("at")).and_then(|at| at.parse::<usize>().ok());
-        if let (Some(()), Some(asked)) = (before, asked) {
+        if let (Some(()), Some(asked)) = (before, asked.get()) {
             winding.to(asked);
         }
     });
@@ -136,10 +132,10 @@ fn Watching(source: Source, reel: Arc<Reel>) -> impl IntoView {
         Coming::There(around) => (around.rest)(winding, game, source.is_for_all()),
         Coming::Failed => view! { <NotFetched/> }.into_any(),
     };
-    let title = reel.record.players().join(" · ");
+    let title = move || names::of_record(language(), reel.record.players()).join(" · ");
     view! {
         <div class="replay">
-            <h1 class="unseen">{t(words::replay)} ": " {title.clone()}</h1>
+            <h1 class="unseen">{t(words::replay)} ": " {title}</h1>
             <section class="replay-board" aria-label=t(words::board)>
                 <Board seen sight layers/>
                 <button

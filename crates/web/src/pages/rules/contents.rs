@@ -5,11 +5,10 @@ use bastide_protocol::rulebook::{Index, PageEntry, Search, SearchEntry};
 use bastide_rulebook::looks_like_id;
 use bastide_sort as in_order;
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::use_navigate;
 
 use super::load::{self, Problem};
 use super::{OnlyEnglish, Waiting};
+use crate::address::use_address;
 use crate::i18n::{language, rules as words, t};
 use crate::panels::rule_address;
 
@@ -28,13 +27,13 @@ pub(super) fn Contents(id: Memo<Option<String>>) -> impl IntoView {
         load::index()
     });
     let wanted = RwSignal::new(String::new());
-    let navigate = use_navigate();
+    let address = use_address();
     Effect::new(move |_| {
         let (Some(id), Some(Ok(index))) = (id.get(), index.get()) else { return };
         match index.find(&id) {
             Some((page, id)) => {
                 let to = format!("/rules/{}?id={id}", page.page);
-                navigate(&to, NavigateOptions { replace: true, ..NavigateOptions::default() });
+                address.go_instead(&to);
             }
             None => wanted.set(id),
         }

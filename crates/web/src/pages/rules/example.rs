@@ -13,10 +13,9 @@ use bastide_engine::rules::presets::Preset;
 use bastide_protocol::rulebook::{Board, Example, Remark, Step};
 use leptos::context::Provider;
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::use_navigate;
 
 use super::rich::rich;
+use crate::address::use_address;
 use crate::board::pictures::{figure_href, tile_href};
 use crate::board::{BoardPicture, Colours};
 use crate::i18n::{language, rules as words, t};
@@ -59,7 +58,7 @@ pub(super) fn ExampleCard(example: Example, board: usize) -> impl IntoView {
     let board = move || example.boards.get(chosen.get()).cloned();
     view! {
         <section class="card example" data-example=name>
-            <h4>{title}</h4>
+            <h3>{title}</h3>
             {choice}
             {move || match course.get() {
                 Coming::Awaited => view! { <p class="quiet" role="status">{t(words::loading)}</p> }.into_any(),
@@ -198,14 +197,14 @@ fn CourseView(course: Arc<Course>) -> impl IntoView {
         let course = Arc::clone(&course);
         move || game.with(|game| game.is_over()) && !course.board.steps[at.get()].end
     };
-    let navigate = use_navigate();
+    let address = use_address();
     let play_on = {
         let course = Arc::clone(&course);
         move |_| {
             let names =
                 (0..course.board.players.len()).map(|seat| words::colour(language(), words::Seat(seat)).into_owned());
             if let Some(game) = course.play_on(at.get_untracked(), &names.collect::<Vec<_>>()) {
-                navigate(&format!("/local/{}", game.info.id), NavigateOptions::default());
+                address.go(&format!("/local/{}", game.info.id));
             }
         }
     };

@@ -4,13 +4,12 @@ use std::sync::Arc;
 use bastide_engine::rules::switches::Switch;
 use bastide_protocol::rulebook::{Block, Page, Rule};
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::use_navigate;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::example::ExampleCard;
 use super::{OnlyEnglish, Waiting, load};
+use crate::address::use_address;
 use crate::i18n::{language, rules as words, t};
 
 /// The number of examples of a rule shown initially.
@@ -57,13 +56,13 @@ fn rules(page: &Page) -> impl Iterator<Item = &Rule> {
 
 /// Somebody followed a link to a rule that stands on another page.
 fn move_to_its_page(id: String) {
-    let navigate = use_navigate();
+    let address = use_address();
     spawn_local(async move {
         if let Ok(index) = load::index().await
             && let Some((page, id)) = index.find(&id)
         {
             let to = format!("/rules/{}?id={id}", page.page);
-            navigate(&to, NavigateOptions { replace: true, ..NavigateOptions::default() });
+            address.go_instead(&to);
         }
     });
 }
@@ -151,7 +150,7 @@ fn show(page: &Arc<Page>, block: Block, id: Memo<Option<String>>) -> AnyView {
                 view! { <div class="rules-row-examples"><span class="rule-id">{name}</span><Examples page=Arc::clone(page) rule id/></div> }
             });
             view! {
-                <div class="rules-table" tabindex="0" role="region" inner_html=html></div>
+                <div class="rules-table" tabindex="0" role="group" aria-label=t(words::table) inner_html=html></div>
                 {shown.collect_view()}
             }
             .into_any()
